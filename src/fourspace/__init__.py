@@ -1,0 +1,1 @@
+"""A digital table for three board games: Tesseract, Duel and Unsettled."""
