@@ -1,0 +1,1 @@
+"""The tests mirror `src/fourspace`; conformance, golden, scenario and browser tests stand apart."""
