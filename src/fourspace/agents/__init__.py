@@ -1,0 +1,1 @@
+"""Who answers for a seat: at random, by rule of thumb, by search."""

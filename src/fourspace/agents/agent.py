@@ -1,0 +1,20 @@
+"""What an agent is: somebody who answers for a seat."""
+
+from typing import Generic
+
+from mypy_extensions import mypyc_attr
+
+from fourspace.kernel.game import Game, S
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Agent(Generic[S]):
+    """Answers the questions put to a seat.
+
+    It is handed a resampled copy: a state its seat cannot tell from the true one, and its own to
+    play with. So no agent can look at hidden cards or at dice before they fall.
+    """
+
+    def choose(self, game: Game[S], state: S, seat: int) -> int:
+        """One of the options that the open question offers to `seat`."""
+        raise NotImplementedError

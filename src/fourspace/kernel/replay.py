@@ -1,0 +1,42 @@
+"""Replay: from a log back to the state it leads to."""
+
+from fourspace.kernel.game import Game, S
+from fourspace.kernel.log import Entry, Header, Log
+from fourspace.kernel.phrases import Refused, Word, refused
+
+
+def check_header(game: Game[S], header: Header) -> None:
+    """Refuse a log that was played under other rules or with other content."""
+    words: dict[str, Word] = {"game": game.name}
+    if header.rules != game.rules_version:
+        words.update({"found": header.rules[:40], "expected": game.rules_version})
+        raise refused("other_rules_version", words)
+    if header.content != game.content_digest:
+        words.update({"found": header.content[:12], "expected": game.content_digest[:12]})
+        raise refused("other_content", words)
+
+
+def answer(game: Game[S], state: S, entry: Entry) -> None:
+    """Give the answer of a log entry. Raises Refused if it is not that seat's, or no option."""
+    if game.outcome(state) is not None:
+        raise refused("game_over")
+    decision = game.decision(state)
+    option = game.option_named(state, entry.text)
+    if option not in decision.options_of(entry.seat) and not (
+        entry.seat in decision.seats and not decision.listed and decision.offers(option)
+    ):
+        raise refused("not_your_question", {"seat": entry.seat})
+    game.apply(state, option)
+
+
+def replay(game: Game[S], log: Log, upto: int = -1) -> S:
+    """The state after `upto` answers; after all of them by default."""
+    check_header(game, log.header)
+    state = game.start(game.settings.complete(log.header.settings))
+    entries = log.entries if upto < 0 else log.entries[:upto]
+    for number, entry in enumerate(entries, 1):
+        try:
+            answer(game, state, entry)
+        except Refused as error:
+            raise refused("unplayable_answer", {"number": number, "text": entry.text[:80]}) from error
+    return state

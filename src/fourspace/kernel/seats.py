@@ -1,0 +1,9 @@
+"""Who sits at a table: players are numbered from 0, and chance has a seat of its own."""
+
+from typing import Final
+
+CHANCE: Final = -1
+"""The seat that answers for dice and draws."""
+
+SPECTATOR: Final = -2
+"""Whoever looks on without a seat: sees only what everybody sees."""

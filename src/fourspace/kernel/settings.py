@@ -1,0 +1,67 @@
+"""Settings: the rules options of a game, and how a table's choice of them is checked."""
+
+from difflib import get_close_matches
+
+from fourspace.kernel.phrases import Word, refused
+
+
+class Setting:
+    """One rules option: its values, its default, and the rule that names it.
+
+    Values are texts, so that a header stays readable. A setting whose values cannot be listed
+    (`open_ended`) is checked by its game.
+    """
+
+    def __init__(
+        self, name: str, values: list[str], default: str, rule: str, open_ended: bool = False
+    ) -> None:
+        self.name = name
+        self.values = values
+        self.default = default
+        self.rule = rule
+        self.open_ended = open_ended
+
+
+def switch(name: str, default: bool, rule: str) -> Setting:
+    """A setting that is on or off."""
+    return Setting(name, ["off", "on"], "on" if default else "off", rule)
+
+
+class Settings:
+    """The rules options of one game, with presets by name."""
+
+    def __init__(self, settings: list[Setting], presets: dict[str, dict[str, str]]) -> None:
+        self.all = settings
+        self.presets = presets
+
+    def complete(self, given: dict[str, str]) -> dict[str, str]:
+        """Every setting with its value: given, from the given `preset`, or by default.
+
+        Raises Refused on a setting or value that does not exist.
+        """
+        given = dict(given)
+        preset = given.pop("preset", None)
+        if preset is not None and preset not in self.presets:
+            raise _unknown("unknown_preset", preset, sorted(self.presets))
+        known = {setting.name: setting for setting in self.all}
+        for name in given:
+            if name not in known:
+                raise _unknown("unknown_setting", name, sorted(known))
+        chosen = {**({} if preset is None else self.presets[preset]), **given}
+        values: dict[str, str] = {}
+        for setting in self.all:
+            value = chosen.get(setting.name, setting.default)
+            if not setting.open_ended and value not in setting.values:
+                words: dict[str, Word] = {
+                    "setting": setting.name,
+                    "value": value,
+                    "values": ", ".join(setting.values),
+                }
+                raise refused("bad_setting_value", words, setting.rule)
+            values[setting.name] = value
+        return values
+
+
+def _unknown(key: str, name: str, known: list[str]) -> Exception:
+    near = get_close_matches(name, known, 1)
+    return refused(key, {"name": name, "near": near[0] if near else "", "known": ", ".join(known)})
