@@ -27,26 +27,25 @@ class Bag:
         if self.top:
             return self.top[:1]
         kinds = [kind for kind, count in enumerate(self.counts) if count]
-        return kinds if kinds else self.bottom[:1]
+        return kinds or self.bottom[:1]
 
     def next_weights(self) -> list[int]:
         """How many cards stand behind each of `next_kinds`: the weights of a draw."""
         if self.top:
             return [1]
         weights = [count for count in self.counts if count]
-        return weights if weights else [1] * min(1, len(self.bottom))
+        return weights or [1] * min(1, len(self.bottom))
 
     def draw(self, kind: int) -> None:
         """Take the next card, which is of `kind`."""
+        if kind not in self.next_kinds():
+            raise ValueError(f"the next card cannot be of kind {kind}")
         if self.top:
-            drawn = self.top.pop(0)
+            self.top.pop(0)
         elif any(self.counts):
-            drawn = kind if self.counts[kind] else -1
             self.counts[kind] -= 1
         else:
-            drawn = self.bottom.pop(0)
-        if drawn != kind:
-            raise ValueError(f"the next card cannot be of kind {kind}")
+            self.bottom.pop(0)
 
     def add(self, kind: int) -> None:
         """Shuffle a card in. Only into a bag whose order nobody knows."""

@@ -97,9 +97,9 @@ class Chain:
 
 def log_from(text: str) -> Log:
     """The log that `Log.text` wrote. Raises Refused, naming the line, on anything else."""
-    lines = text.splitlines()
-    if not lines or not text.endswith("\n"):
-        raise _unreadable(len(lines), "cut_short" if lines else "empty_file")
+    if not text.endswith("\n"):
+        raise _unreadable(text.count("\n") + 1, "cut_short" if text else "empty_file")
+    lines = text[:-1].split("\n")
     header = _header(_parsed(lines[0], 1))
     if len(lines) < 2:
         raise _unreadable(1, "cut_short")

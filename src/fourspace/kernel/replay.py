@@ -38,5 +38,7 @@ def replay(game: Game[S], log: Log, upto: int = -1) -> S:
         try:
             answer(game, state, entry)
         except Refused as error:
-            raise refused("unplayable_answer", {"number": number, "text": entry.text[:80]}) from error
+            raise refused(
+                "unplayable_answer", {"number": number, "text": entry.text[:80]}
+            ) from error
     return state

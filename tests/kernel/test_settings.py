@@ -1,0 +1,50 @@
+"""Settings are completed from presets and defaults, and wrong ones are refused by name."""
+
+import pytest
+
+from fourspace.kernel.phrases import Phrase, Refused
+from fourspace.kernel.settings import Setting, Settings, switch
+
+SETTINGS = Settings(
+    [
+        Setting("base", ["1", "2", "A"], "1", "T1.2"),
+        switch("cards_during", True, "T4.2"),
+        Setting("scientists", [], "random", "T2.3", open_ended=True),
+    ],
+    {"czech": {"cards_during": "off"}},
+)
+
+
+def refusal(given: dict[str, str]) -> Phrase:
+    with pytest.raises(Refused) as refused:
+        SETTINGS.complete(given)
+    return refused.value.reason.phrase
+
+
+def test_defaults_fill_what_is_not_given() -> None:
+    assert SETTINGS.complete({}) == {"base": "1", "cards_during": "on", "scientists": "random"}
+
+
+def test_a_preset_fills_before_defaults_and_what_is_given_beats_it() -> None:
+    assert SETTINGS.complete({"preset": "czech"})["cards_during"] == "off"
+    assert SETTINGS.complete({"preset": "czech", "cards_during": "on"})["cards_during"] == "on"
+
+
+def test_completing_twice_changes_nothing() -> None:
+    complete = SETTINGS.complete({"preset": "czech", "base": "A"})
+    assert SETTINGS.complete(complete) == complete
+
+
+def test_an_unknown_name_is_refused_with_the_nearest_known() -> None:
+    phrase = refusal({"bsae": "1"})
+    assert (phrase.key, phrase.words["near"]) == ("unknown_setting", "base")
+    assert refusal({"preset": "czhec"}).words["near"] == "czech"
+    assert refusal({"zzzzz": "1"}).words["near"] == ""
+
+
+def test_a_value_out_of_list_is_refused_with_the_list() -> None:
+    phrase = refusal({"base": "9"})
+    assert phrase == Phrase(
+        "bad_setting_value", {"setting": "base", "value": "9", "values": "1, 2, A"}
+    )
+    assert SETTINGS.complete({"scientists": "whatever"})["scientists"] == "whatever"
