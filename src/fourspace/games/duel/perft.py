@@ -1,0 +1,42 @@
+"""Counting the positions a generator leads to: the classic test of a generator and its speed."""
+
+from fourspace.games.duel.generator import ROOM, generate
+from fourspace.games.duel.making import make, unmake
+from fourspace.games.duel.position import Position
+from fourspace.kernel.native import i64, vec
+
+
+def perft(pos: Position, depth: int) -> int:
+    """The number of move sequences of `depth` plies; repetition and no-progress are ignored."""
+    if depth <= 0:
+        return 1
+    buffer: vec[i64] = vec[i64]([0] * (depth * ROOM))
+    return int(count(pos, depth, buffer, 0))
+
+
+def count(pos: Position, depth: i64, buffer: vec[i64], begin: i64) -> i64:
+    """As `perft`, with the moves of each ply in their own part of the buffer."""
+    end = generate(pos, buffer, begin)
+    if depth == 1:
+        return end - begin
+    total: i64 = 0
+    for i in range(begin, end):
+        make(pos, buffer[i])
+        total += count(pos, depth - 1, buffer, begin + ROOM)
+        unmake(pos)
+    return total
+
+
+def divide(pos: Position, depth: int) -> list[tuple[int, int]]:
+    """Each move with the number of sequences that begin with it."""
+    if depth <= 0:
+        return []
+    buffer: vec[i64] = vec[i64]([0] * (depth * ROOM))
+    end = generate(pos, buffer, 0)
+    counts: list[tuple[int, int]] = []
+    for i in range(end):
+        move = buffer[i]
+        make(pos, move)
+        counts.append((int(move), int(count(pos, depth - 1, buffer, ROOM)) if depth > 1 else 1))
+        unmake(pos)
+    return counts
