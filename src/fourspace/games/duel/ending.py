@@ -58,9 +58,8 @@ def boards_winner(pos: Position) -> i64:
         return other
     if at[other * SLOTS] == CAPTURED:
         return side
-    if bare(at, side):
-        if pos.strip_wins or tesseract_stuck(pos, side):
-            return other
+    if bare(at, side) and (pos.strip_wins or tesseract_stuck(pos, side)):
+        return other
     if pos.strip_wins and bare(at, other):
         return side
     return NOBODY

@@ -108,33 +108,29 @@ def _write_pivot(pos: Position, move: i64) -> str:
 
 def other_path(pos: Position, move: i64) -> i64:
     """The same move by its other path (D5.11), or 0 when only one path is open."""
-    slot = slot_of(move)
-    corner = corner_of(move)
-    if corner == 0 or captures_of(move):
+    if corner_of(move) == 0 or captures_of(move):
         return 0
     frm = from_of(move)
     to = to_of(move)
     twin = move ^ (1 << FLAG_SHIFT)
-    other = corner_of(twin)
-    if abs(column_of(to) - column_of(frm)) != abs(row_of(to) - row_of(frm)) and slot > 2:
+    corner = corner_of(twin)
+    if not (two_apart(frm, corner) and two_apart(corner, to)):
         return 0
-    if slot == 4:
-        first = (other - frm) // 2
-        second = (to - other) // 2
-        enemy = 16 - (pos.side << 4)
-        taken = path_captures(pos.cells, enemy, frm, first, second, pos.rectangle_over_cross)
-        return twin if taken == 0 else 0
-    if to - other != corner - frm or not _two_steps(slot, frm, other):
-        return 0
-    first = (other - frm) // 2
-    second = (to - other) // 2
-    return twin if open_leg(pos.cells, frm, first) and open_leg(pos.cells, other, second) else 0
+    first = (corner - frm) // 2
+    second = (to - corner) // 2
+    if slot_of(move) != 4:
+        clear = open_leg(pos.cells, frm, first) and open_leg(pos.cells, corner, second)
+        return twin if clear else 0
+    enemy = 16 - (pos.side << 4)
+    taken = path_captures(pos.cells, enemy, frm, first, second, pos.rectangle_over_cross)
+    return twin if taken == 0 else 0
 
 
-def _two_steps(slot: i64, frm: i64, corner: i64) -> bool:
-    """Whether a corner lies two steps from the start, as a first leg ends (D5.5, D5.6)."""
-    far = max(abs(column_of(corner) - column_of(frm)), abs(row_of(corner) - row_of(frm)))
-    return far == 2
+def two_apart(one: i64, two: i64) -> bool:
+    """Whether two cells lie two steps apart, along a groove or a diagonal."""
+    across = column_of(one) - column_of(two)
+    up = row_of(one) - row_of(two)
+    return across in (-2, 0, 2) and up in (-2, 0, 2) and one != two
 
 
 def cells_in(text: str) -> list[int]:
@@ -158,9 +154,8 @@ def move_named(pos: Position, text: str, moves: list[int]) -> int:
     for move in moves:
         slot = slot_of(move)
         letter = "X" if slot == CROSS_SLOT else SLOT_LETTERS[slot]
-        if letter != text[:1] or (to_of(move) not in named):
-            if act_of(move) != PIVOT or from_of(move) not in named:
-                continue
+        if letter != text[:1] or (to_of(move) not in named and from_of(move) not in named):
+            continue
         if write_move(pos, move) == text:
             return move
         twin = other_path(pos, move)

@@ -47,7 +47,7 @@ def ray(
 def straight_moves(
     cells: vec[i64], enemy: i64, start: i64, reach: i64, slot: i64, out: vec[i64], n: i64
 ) -> i64:
-    """The moves of a Tesseract or a cylinder: eight directions, at most `reach` cells (D5.2-D5.4)."""
+    """The moves of a Tesseract or a cylinder: eight ways, at most `reach` cells (D5.2-D5.4)."""
     base = start << FROM_SHIFT | slot << SLOT_SHIFT
     n = ray(cells, enemy, start, NORTH, reach, base, out, n)
     n = ray(cells, enemy, start, NORTH_EAST, reach, base, out, n)
@@ -56,8 +56,7 @@ def straight_moves(
     n = ray(cells, enemy, start, SOUTH, reach, base, out, n)
     n = ray(cells, enemy, start, SOUTH_WEST, reach, base, out, n)
     n = ray(cells, enemy, start, WEST, reach, base, out, n)
-    n = ray(cells, enemy, start, NORTH_WEST, reach, base, out, n)
-    return n
+    return ray(cells, enemy, start, NORTH_WEST, reach, base, out, n)
 
 
 def second_leg(
@@ -170,8 +169,7 @@ def bent_moves(
         if open_leg(cells, corner, -two):
             down |= 2
     n = bent_leg(cells, enemy, start, two, one, capture, up, base, out, n)
-    n = bent_leg(cells, enemy, start, -two, one, capture, down, base, out, n)
-    return n
+    return bent_leg(cells, enemy, start, -two, one, capture, down, base, out, n)
 
 
 def path_captures(

@@ -155,16 +155,3 @@ def lift_cross(pos: Position, centre: i64) -> None:
             shared = shared or pos.cells[end + side] & PIECE_MASK == CENTRE
         if not shared:
             pos.cells[end] &= PIECE_MASK
-
-
-def same_position(one: Position, two: Position) -> bool:
-    """Whether two positions are the same to D8.5, compared piece by piece and not by key."""
-    if one.side != two.side:
-        return False
-    for cell in range(SIZE):
-        if one.cells[cell] != two.cells[cell]:
-            return False
-    for index in range(14):
-        if one.in_reserve[index] != two.in_reserve[index]:
-            return False
-    return True
