@@ -1,0 +1,581 @@
+// Written from the server's types by `python -m fourspace.server.typescript`. Do not edit.
+export const LONGEST_NAME = 40;
+export const LONGEST_CHAT = 500;
+export const LONGEST_TEXT = 400;
+export const LARGEST_LOG = 1000000;
+export const LANGUAGES = ["en", "fr", "cs"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const COLOURS = ["amber", "azure", "coral", "jade", "lilac", "rose", "sand", "slate"] as const;
+export type Colour = (typeof COLOURS)[number];
+export const MARKS = ["circle", "square", "triangle", "diamond", "star", "cross", "moon", "heart"] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** A choice of settings to check before a table is opened; `preset` is a setting too. */
+export interface SettingsWanted {
+  settings?: Record<string, string>;
+}
+
+/** A table to open. Seats that are not named are for people. `dice`: `keyed` rolls here, provably fair; `typed` lets people type what real dice show. `casual`: hints and analysis may be asked for during the game. `seed` fixes all chance, for lessons and puzzles; everybody who knows it can foresee the dice. */
+export interface TableWanted {
+  game: string;
+  settings?: Record<string, string>;
+  seats?: Array<SeatWanted>;
+  clock?: ClockWanted | null;
+  dice?: "keyed" | "typed";
+  casual?: boolean;
+  seed?: string;
+}
+
+/** Who is to sit somewhere: a person (`bot` empty) or a bot of a level. */
+export interface SeatWanted {
+  bot?: string;
+  name?: string;
+  colour?: "amber" | "azure" | "coral" | "jade" | "lilac" | "rose" | "sand" | "slate" | null;
+  mark?: "circle" | "cross" | "diamond" | "heart" | "moon" | "square" | "star" | "triangle" | null;
+}
+
+/** Thinking time for the whole game, and what each answer adds, in seconds. */
+export interface ClockWanted {
+  seconds: number;
+  increment?: number;
+}
+
+/** A log to bring in: a finished game to look at, or an open one to play on. */
+export interface LogWanted {
+  log: string;
+}
+
+/** Play on from after answer `number`, as a new table. */
+export interface ForkWanted {
+  number: number;
+  seats?: Array<SeatWanted>;
+}
+
+/** Come to a table. Each secret opens a seat, the host's rights, or the right to watch. `since`: the last `moment` this client has seen, after a broken connection: the welcome then brings only what happened after it. */
+export interface Join {
+  type: "join";
+  request: number;
+  table: string;
+  secrets: Array<string>;
+  lang?: "cs" | "en" | "fr";
+  since?: number;
+}
+
+/** Answer the open question; several answers in a row are taken all or none. */
+export interface Answer {
+  type: "answer";
+  request: number;
+  question: number;
+  seat: number;
+  options: Array<string>;
+}
+
+/** Take back answers until `to` stand. Over the wall, the others are asked first. */
+export interface Undo {
+  type: "undo";
+  request: number;
+  seat: number;
+  to: number;
+}
+
+/** Agree or not to what was asked. */
+export interface Vote {
+  type: "vote";
+  request: number;
+  seat: number;
+  ask: number;
+  yes: boolean;
+}
+
+/** Say something to the table; `seat` -2 as a watcher. */
+export interface Say {
+  type: "say";
+  request: number;
+  text: string;
+  seat?: number;
+}
+
+/** Take a name, a colour and a mark for a seat. */
+export interface Sit {
+  type: "sit";
+  request: number;
+  seat: number;
+  name: string;
+  colour: "amber" | "azure" | "coral" | "jade" | "lilac" | "rose" | "sand" | "slate";
+  mark: "circle" | "cross" | "diamond" | "heart" | "moon" | "square" | "star" | "triangle";
+}
+
+/** Hand a seat to a bot of `level`, or back to its person (empty). */
+export interface Hand {
+  type: "hand";
+  request: number;
+  seat: number;
+  level: string;
+}
+
+/** Call this address when it is the seat's turn; empty: call nobody. */
+export interface Notify {
+  type: "notify";
+  request: number;
+  seat: number;
+  url: string;
+}
+
+/** What would a good player do here? */
+export interface Hint {
+  type: "hint";
+  request: number;
+  seat: number;
+}
+
+/** Why can this thing (a cube, a card, a cell, an option) not be used now? */
+export interface Why {
+  type: "why";
+  request: number;
+  seat: number;
+  thing: string;
+}
+
+/** Show the table as it was after answer `at`. */
+export interface Look {
+  type: "look";
+  request: number;
+  at: number;
+  seat?: number;
+}
+
+/** Best lines and threats at `at`: when the game is over, or at a casual table. */
+export interface Analyse {
+  type: "analyse";
+  request: number;
+  at: number;
+}
+
+/** Speak another language from now on: a fresh welcome follows. */
+export interface Speak {
+  type: "speak";
+  request: number;
+  lang: "cs" | "en" | "fr";
+}
+
+/** Close the table: nobody can answer any more; it can still be looked at. */
+export interface Close {
+  type: "close";
+  request: number;
+}
+
+/** Take a person's seat away: its link is replaced and its connection ended. */
+export interface Remove {
+  type: "remove";
+  request: number;
+  seat: number;
+}
+
+/** Make a new link for a seat (or, with -2, for watchers); the old one opens no more. */
+export interface Reissue {
+  type: "reissue";
+  request: number;
+  seat: number;
+}
+
+/** Stop a seat (or, with -2, all watchers) from chatting, or let it again. */
+export interface Mute {
+  type: "mute";
+  request: number;
+  seat: number;
+  on: boolean;
+}
+
+export type FromClient =
+  | Join
+  | Answer
+  | Undo
+  | Vote
+  | Say
+  | Sit
+  | Hand
+  | Notify
+  | Hint
+  | Why
+  | Look
+  | Analyse
+  | Speak
+  | Close
+  | Remove
+  | Reissue
+  | Mute;
+
+/** The catalogue, in the language asked for. */
+export interface Games {
+  games: Array<GameInfo>;
+  version: string;
+}
+
+/** What the home page says about a game. `seats` and `minutes` are the least and the most. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  sentence: string;
+  seats: [number, number];
+  minutes: [number, number];
+  cooperative: boolean;
+  clocks: boolean;
+  settings: Array<SettingInfo>;
+  presets: Array<PresetInfo>;
+  levels: Array<LevelInfo>;
+  rules_version: string;
+}
+
+/** One rules option of a game, in words. */
+export interface SettingInfo {
+  name: string;
+  label: string;
+  rule: string;
+  values: Array<ValueInfo>;
+  default: string;
+  open_ended: boolean;
+}
+
+/** One value of a setting, in words. */
+export interface ValueInfo {
+  value: string;
+  label: string;
+}
+
+/** A named set of values, such as an edition or a difficulty. */
+export interface PresetInfo {
+  name: string;
+  label: string;
+  values: Record<string, string>;
+}
+
+/** A bot that can be put in a seat. */
+export interface LevelInfo {
+  level: string;
+  label: string;
+}
+
+/** All settings with their values, and the seats a table under them has. */
+export interface SettingsChecked {
+  settings: Record<string, string>;
+  seats: Array<string>;
+}
+
+/** The rules of a game that fit a search; all of them when nothing was searched for. `language` is the one they are written in: the asked one, or English where there is no other. */
+export interface Rules {
+  game: string;
+  language: "cs" | "en" | "fr";
+  rules: Array<RuleText>;
+}
+
+/** One rule as people read it. `section` is the heading it stands under. */
+export interface RuleText {
+  id: string;
+  section: string;
+  text: string;
+}
+
+/** A new table: the only time its secrets are told. Keep `host`: it can close and reissue. */
+export interface TableMade {
+  table: string;
+  host: Key;
+  watch: Key;
+  seats: Array<Key>;
+}
+
+/** A secret that was just made, and the link that carries it. `seat`: what it opens. */
+export interface Key {
+  seat: number;
+  secret: string;
+  link: string;
+}
+
+/** A table as everybody at it may know it. */
+export interface TableInfo {
+  table: string;
+  game: string;
+  title: string;
+  settings: Array<Chosen>;
+  rules_version: string;
+  commitment: string;
+  dice: "keyed" | "typed";
+  casual: boolean;
+  clock: ClockWanted | null;
+  made: number;
+  closed: boolean;
+  seats: Array<SeatInfo>;
+  watchers: number;
+}
+
+/** A setting of this table, in words. */
+export interface Chosen {
+  name: string;
+  label: string;
+  value: string;
+  value_label: string;
+}
+
+/** Who sits where. `label` is the game's word for the seat, `bot` the level or empty. `taken`: somebody has entered by its link. `present`: somebody is connected now. */
+export interface SeatInfo {
+  seat: number;
+  label: string;
+  name: string;
+  colour: "amber" | "azure" | "coral" | "jade" | "lilac" | "rose" | "sand" | "slate";
+  mark: "circle" | "cross" | "diamond" | "heart" | "moon" | "square" | "star" | "triangle";
+  bot: string;
+  taken: boolean;
+  present: boolean;
+  muted: boolean;
+}
+
+/** Everything that has happened, as one seat may know it. */
+export interface Story {
+  events: Array<Event>;
+  moves: Array<Move>;
+}
+
+/** Something that happened, as a sentence, and by what it touched, for drawing. `number`: how many answers had been given when it was over. `key` names what kind it is, `words` what filled its sentence. */
+export interface Event {
+  number: number;
+  key: string;
+  sentence: string;
+  things: Array<string>;
+  words: Record<string, string | number>;
+}
+
+/** One answer of the log. `text` is empty while its answer is a secret. Chance is seat -1. */
+export interface Move {
+  number: number;
+  seat: number;
+  text: string;
+}
+
+/** The curves over a game, as far as it has come. */
+export interface Review {
+  series: Array<Series>;
+}
+
+/** One curve of a game's review: a value after each answer, from number 0 on. */
+export interface Series {
+  name: string;
+  label: string;
+  values: Array<number>;
+}
+
+/** Where the game stands, through the eyes of `seat` (-2: of somebody who only watches). `number`: how many answers stand. `wall`: undo is free down to there, below it by consent. */
+export interface Position {
+  number: number;
+  seat: number;
+  view: Record<string, unknown>;
+  waiting: Array<number>;
+  decision: Decision | null;
+  result: Result | null;
+  clock: Clock | null;
+  wall: number;
+}
+
+/** The open question. `options` are yours; empty when others must answer. `question` goes back with the answer, so that late and doubled clicks are refused. `typed`: the table has real dice and too many outcomes to list: type one in notation. */
+export interface Decision {
+  question: number;
+  kind: string;
+  sentence: string;
+  seats: Array<number>;
+  chance: boolean;
+  typed: boolean;
+  options: Array<Option>;
+}
+
+/** One way to answer: notation to send back, words to show, things to point at one by one. */
+export interface Option {
+  text: string;
+  label: string;
+  path: Array<string>;
+  seat: number;
+}
+
+/** How the game ended. `key` opens the dice: everybody can check them against the commitment. */
+export interface Result {
+  winners: Array<number>;
+  sentence: string;
+  rule: string;
+  statistics: Array<Statistic>;
+  key: string;
+}
+
+/** One line of the final table, in words. */
+export interface Statistic {
+  label: string;
+  value: string;
+}
+
+/** Milliseconds left to each seat, and whose are running now. */
+export interface Clock {
+  left: Array<number>;
+  running: Array<number>;
+}
+
+/** Why a request was not granted. `code` names the reason for programs, `rule` the rule. */
+export interface Refusal {
+  code: string;
+  sentence: string;
+  rule: string;
+}
+
+/** Whether this process can serve. */
+export interface Health {
+  status: "ok" | "unwell";
+  store: "ok" | "unreachable";
+  version: string;
+}
+
+/** You are in. `seats` are yours; `moment` counts everything that happened at this table. `events`, `moves` and `chat` are what came after the `since` of `Join`; `whole` says that they are all there is, so that what the client had must be thrown away. */
+export interface Welcome {
+  type: "welcome";
+  table: TableInfo;
+  seats: Array<number>;
+  host: boolean;
+  moment: number;
+  whole: boolean;
+  position: Position;
+  events: Array<Event>;
+  moves: Array<Move>;
+  chat: Array<ChatLine>;
+  asks: Array<Ask>;
+}
+
+/** Something somebody said. `seat` is -2 for a watcher; `at` is in seconds since 1970. */
+export interface ChatLine {
+  line: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** A request that needs consent: an undo over the wall by `seat`, back to answer `to`. `waiting`: the seats that have not answered yet. */
+export interface Ask {
+  ask: number;
+  seat: number;
+  to: number;
+  sentence: string;
+  waiting: Array<number>;
+}
+
+/** The game went on. `undone`: first drop events and moves with a number above it. */
+export interface Update {
+  type: "update";
+  moment: number;
+  undone: number | null;
+  moves: Array<Move>;
+  events: Array<Event>;
+  position: Position;
+}
+
+/** Who is at the table has changed. */
+export interface People {
+  type: "people";
+  moment: number;
+  seats: Array<SeatInfo>;
+  watchers: number;
+  closed: boolean;
+}
+
+/** Somebody said something. */
+export interface Spoken {
+  type: "spoken";
+  moment: number;
+  line: ChatLine;
+}
+
+/** Consent is asked for, or no longer: all requests that are still open. */
+export interface Asked {
+  type: "asked";
+  moment: number;
+  asks: Array<Ask>;
+}
+
+/** Your request was carried out. For `Reissue` and `Remove`, with the new key. */
+export interface Done {
+  type: "done";
+  request: number;
+  key: Key | null;
+}
+
+/** Your request was not carried out, and why. `code` `stale`: the question is not open now. */
+export interface Refused {
+  type: "refused";
+  request: number;
+  code: string;
+  sentence: string;
+  rule: string;
+}
+
+/** What a good player would do. */
+export interface Hinted {
+  type: "hinted";
+  request: number;
+  option: Option;
+}
+
+/** Why a thing cannot be used now; `open` when it can, or when there is nothing to say. */
+export interface Closed {
+  type: "closed";
+  request: number;
+  thing: string;
+  open: boolean;
+  sentence: string;
+  rule: string;
+  rule_text: string;
+}
+
+/** The table as it was: the events are those of the last answer before it. */
+export interface Past {
+  type: "past";
+  request: number;
+  position: Position;
+  events: Array<Event>;
+}
+
+/** Best lines, best first, and the things that are threatened. */
+export interface Analysis {
+  type: "analysis";
+  request: number;
+  lines: Array<Line>;
+  threats: Array<string>;
+}
+
+/** A line of play and what it is worth to the seat that moves. */
+export interface Line {
+  score: number;
+  options: Array<string>;
+}
+
+/** Something everybody should know, such as a store that cannot be written. */
+export interface Notice {
+  type: "notice";
+  code: string;
+  sentence: string;
+}
+
+/** The server ends this connection, and whether coming back makes sense. */
+export interface Bye {
+  type: "bye";
+  code: string;
+  sentence: string;
+  again: boolean;
+}
+
+export type FromServer =
+  | Welcome
+  | Update
+  | People
+  | Spoken
+  | Asked
+  | Done
+  | Refused
+  | Hinted
+  | Closed
+  | Past
+  | Analysis
+  | Notice
+  | Bye;

@@ -1,0 +1,172 @@
+"""Write the client's types from the wire: `python -m fourspace.server.typescript [FILE]`.
+
+One source of truth: the Structs of `wire` and `messages`, and the TypedDict `View` of each game
+(in `fourspace.games.NAME.shapes`). A test fails when the written file is stale.
+"""
+
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any, get_args, is_typeddict
+
+import msgspec
+from msgspec import inspect
+
+from fourspace import games
+from fourspace.server import messages, wire
+
+TARGET = Path("client/src/wire.ts")
+HEADER = """\
+// Written from the server's types by `python -m fourspace.server.typescript`. Do not edit.
+"""
+BODIES: tuple[type[msgspec.Struct], ...] = (
+    wire.SettingsWanted,
+    wire.TableWanted,
+    wire.LogWanted,
+    wire.ForkWanted,
+)
+ANSWERS: tuple[type[msgspec.Struct], ...] = (
+    wire.Games,
+    wire.SettingsChecked,
+    wire.Rules,
+    wire.TableMade,
+    wire.TableInfo,
+    wire.Story,
+    wire.Review,
+    wire.Position,
+    wire.Refusal,
+    wire.Health,
+)
+SIMPLE = {
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+    inspect.AnyType: "unknown",
+}
+
+
+class Writer:
+    """Turns types into interfaces, each once, in the order they are first needed."""
+
+    def __init__(self) -> None:
+        self.written: dict[str, str] = {}
+        self.loose: set[type] = set()
+        """Shapes that a client sends: it may leave out what has a default."""
+        self.prefix = ""
+        """Put before the names of a game's own types, so that games cannot clash."""
+
+    def struct(self, cls: type, loose: bool) -> str:
+        """Write the interface of a Struct and all it needs; its name."""
+        if loose:
+            self.loose.add(cls)
+        name = cls.__name__
+        if name not in self.written or loose:
+            self.written.setdefault(name, "")
+            self.written[name] = self._interface(name, inspect.type_info(cls), loose)
+        return name
+
+    def view(self, game: str, cls: type) -> None:
+        """Write the view of a game, as `DuelView`."""
+        self.prefix = game.capitalize()
+        self.expression(inspect.type_info(cls), False)
+        self.prefix = ""
+
+    def union(self, name: str, types: tuple[type, ...], loose: bool) -> None:
+        names = [self.struct(cls, loose) for cls in types]
+        self.written[name] = f"export type {name} =\n" + "".join(f"  | {n}\n" for n in names)
+        self.written[name] = self.written[name].rstrip("\n") + ";\n"
+
+    def _interface(self, name: str, info: inspect.Type, loose: bool) -> str:
+        assert isinstance(info, inspect.StructType | inspect.TypedDictType)
+        lines = [_comment(info.cls), f"export interface {name} {{\n"]
+        if isinstance(info, inspect.StructType) and info.tag is not None:
+            lines.append(f'  {info.tag_field}: "{info.tag}";\n')
+        typed_dict = isinstance(info, inspect.TypedDictType)
+        for field in info.fields:
+            mark = "?" if not field.required and (loose or typed_dict) else ""
+            lines.append(f"  {field.encode_name}{mark}: {self.expression(field.type, loose)};\n")
+        return "".join([*lines, "}\n"])
+
+    def expression(self, info: inspect.Type, loose: bool) -> str:
+        """A type as TypeScript writes it."""
+        simple = SIMPLE.get(type(info))
+        if simple is not None:
+            return simple
+        match info:
+            case inspect.LiteralType(values):
+                return " | ".join(f'"{v}"' if isinstance(v, str) else str(v) for v in values)
+            case inspect.StructType():
+                return self.struct(info.cls, loose or info.cls in self.loose)
+            case inspect.TypedDictType():
+                name = self.prefix + info.cls.__name__
+                if name not in self.written:
+                    self.written[name] = ""
+                    self.written[name] = self._interface(name, info, loose)
+                return name
+            case inspect.ListType(item) | inspect.VarTupleType(item):
+                return f"Array<{self.expression(item, loose)}>"
+            case inspect.TupleType(items):
+                return f"[{', '.join(self.expression(item, loose) for item in items)}]"
+            case inspect.DictType(key, value):
+                return f"Record<{self.expression(key, loose)}, {self.expression(value, loose)}>"
+            case inspect.UnionType(types):
+                return " | ".join(self.expression(each, loose) for each in types)
+            case inspect.Metadata(inner):
+                return self.expression(inner, loose)
+        raise TypeError(f"{info!r} has no form in TypeScript yet")
+
+
+def _comment(cls: Any) -> str:
+    text = " ".join((cls.__doc__ or "").split())
+    return f"/** {text} */\n" if text and not text.startswith("dict(") else ""
+
+
+def views() -> Iterator[tuple[str, type]]:
+    """The games that describe their view, with the type that does."""
+    for module in iter_modules(games.__path__):
+        shapes = f"fourspace.games.{module.name}.shapes"
+        if module.ispkg and find_spec(shapes) is not None:
+            view = getattr(import_module(shapes), "View", None)
+            if view is not None and is_typeddict(view):
+                yield module.name, view
+
+
+def constants() -> str:
+    """Limits that the client should keep to before the server refuses."""
+    names = ("LONGEST_NAME", "LONGEST_CHAT", "LONGEST_TEXT", "LARGEST_LOG")
+    lines = [f"export const {name} = {getattr(wire, name)};\n" for name in names]
+    lists = (("LANGUAGES", wire.Language), ("COLOURS", wire.Colour), ("MARKS", wire.Mark))
+    for name, literal in lists:
+        values = ", ".join(f'"{value}"' for value in get_args(literal))
+        lines.append(f"export const {name} = [{values}] as const;\n")
+        lines.append(f"export type {name[:-1].title()} = (typeof {name})[number];\n")
+    return "".join(lines)
+
+
+def typescript() -> str:
+    """The whole file."""
+    writer = Writer()
+    for cls in BODIES:
+        writer.struct(cls, True)
+    writer.union("FromClient", get_args(messages.FromClient), True)
+    for cls in ANSWERS:
+        writer.struct(cls, False)
+    writer.union("FromServer", get_args(messages.FromServer), False)
+    for name, view in views():
+        writer.view(name, view)
+    return HEADER + "\n".join([constants(), *writer.written.values()])
+
+
+def main() -> None:
+    target = Path(sys.argv[1]) if len(sys.argv) > 1 else TARGET
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(typescript(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

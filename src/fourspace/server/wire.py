@@ -1,0 +1,388 @@
+"""Every body and message between the server and whoever plays: the wire.
+
+Decoded at the door into these types, so everything inside is typed; the client's TypeScript types
+are written from them (`python -m fourspace.server.typescript`). Sentences are already in the
+reader's language: the client has no texts of the games.
+
+This module holds what HTTP routes and sockets share, and the bodies of HTTP routes. The messages
+on a socket are in `fourspace.server.messages`.
+"""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+LONGEST_NAME = 40
+LONGEST_CHAT = 500
+LONGEST_TEXT = 400
+LARGEST_LOG = 1_000_000
+
+Language = Literal["en", "fr", "cs"]
+Colour = Literal["amber", "azure", "coral", "jade", "lilac", "rose", "sand", "slate"]
+Mark = Literal["circle", "square", "triangle", "diamond", "star", "cross", "moon", "heart"]
+Dice = Literal["keyed", "typed"]
+
+TableId = Annotated[str, Meta(pattern="^[a-z2-7]{12}$", description="The public id of a table.")]
+Secret = Annotated[
+    str, Meta(pattern="^[A-Za-z0-9_-]{22}$", description="What opens a seat. Never log it.")
+]
+Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
+Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+Short = Annotated[str, Meta(max_length=80)]
+Seat = Annotated[int, Meta(ge=0, lt=16)]
+Number = Annotated[int, Meta(ge=0, lt=1_000_000)]
+
+
+class Shape(Struct, forbid_unknown_fields=True):
+    """What every shape on the wire has in common: unknown fields are refused."""
+
+
+# What is said about games
+
+
+class ValueInfo(Shape):
+    """One value of a setting, in words."""
+
+    value: str
+    label: str
+
+
+class SettingInfo(Shape):
+    """One rules option of a game, in words."""
+
+    name: str
+    label: str
+    rule: str
+    values: list[ValueInfo]
+    default: str
+    open_ended: bool
+
+
+class PresetInfo(Shape):
+    """A named set of values, such as an edition or a difficulty."""
+
+    name: str
+    label: str
+    values: dict[str, str]
+
+
+class LevelInfo(Shape):
+    """A bot that can be put in a seat."""
+
+    level: str
+    label: str
+
+
+class GameInfo(Shape):
+    """What the home page says about a game. `seats` and `minutes` are the least and the most."""
+
+    name: str
+    title: str
+    sentence: str
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    cooperative: bool
+    clocks: bool
+    settings: list[SettingInfo]
+    presets: list[PresetInfo]
+    levels: list[LevelInfo]
+    rules_version: str
+
+
+class Games(Shape):
+    """The catalogue, in the language asked for."""
+
+    games: list[GameInfo]
+    version: str
+
+
+class SettingsWanted(Shape):
+    """A choice of settings to check before a table is opened; `preset` is a setting too."""
+
+    settings: dict[Short, Short] = field(default_factory=dict)
+
+
+class SettingsChecked(Shape):
+    """All settings with their values, and the seats a table under them has."""
+
+    settings: dict[str, str]
+    seats: list[str]
+
+
+class RuleText(Shape):
+    """One rule as people read it. `section` is the heading it stands under."""
+
+    id: str
+    section: str
+    text: str
+
+
+class Rules(Shape):
+    """The rules of a game that fit a search; all of them when nothing was searched for.
+
+    `language` is the one they are written in: the asked one, or English where there is no other.
+    """
+
+    game: str
+    language: Language
+    rules: list[RuleText]
+
+
+# Opening tables
+
+
+class SeatWanted(Shape):
+    """Who is to sit somewhere: a person (`bot` empty) or a bot of a level."""
+
+    bot: Short = ""
+    name: Name = ""
+    colour: Colour | None = None
+    mark: Mark | None = None
+
+
+class ClockWanted(Shape):
+    """Thinking time for the whole game, and what each answer adds, in seconds."""
+
+    seconds: Annotated[int, Meta(ge=10, le=604_800)]
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
+class TableWanted(Shape):
+    """A table to open. Seats that are not named are for people.
+
+    `dice`: `keyed` rolls here, provably fair; `typed` lets people type what real dice show.
+    `casual`: hints and analysis may be asked for during the game. `seed` fixes all chance, for
+    lessons and puzzles; everybody who knows it can foresee the dice.
+    """
+
+    game: Short
+    settings: dict[Short, Short] = field(default_factory=dict)
+    seats: Annotated[list[SeatWanted], Meta(max_length=16)] = field(default_factory=list)
+    clock: ClockWanted | None = None
+    dice: Dice = "keyed"
+    casual: bool = True
+    seed: Short = ""
+
+
+class Key(Shape):
+    """A secret that was just made, and the link that carries it. `seat`: what it opens."""
+
+    seat: int
+    secret: str
+    link: str
+
+
+class TableMade(Shape):
+    """A new table: the only time its secrets are told. Keep `host`: it can close and reissue."""
+
+    table: str
+    host: Key
+    watch: Key
+    seats: list[Key]
+
+
+class LogWanted(Shape):
+    """A log to bring in: a finished game to look at, or an open one to play on."""
+
+    log: Annotated[str, Meta(max_length=LARGEST_LOG)]
+
+
+class ForkWanted(Shape):
+    """Play on from after answer `number`, as a new table."""
+
+    number: Number
+    seats: Annotated[list[SeatWanted], Meta(max_length=16)] = field(default_factory=list)
+
+
+# What is said about a table
+
+
+class SeatInfo(Shape):
+    """Who sits where. `label` is the game's word for the seat, `bot` the level or empty.
+
+    `taken`: somebody has entered by its link. `present`: somebody is connected now.
+    """
+
+    seat: int
+    label: str
+    name: str
+    colour: Colour
+    mark: Mark
+    bot: str
+    taken: bool
+    present: bool
+    muted: bool
+
+
+class Chosen(Shape):
+    """A setting of this table, in words."""
+
+    name: str
+    label: str
+    value: str
+    value_label: str
+
+
+class TableInfo(Shape):
+    """A table as everybody at it may know it."""
+
+    table: str
+    game: str
+    title: str
+    settings: list[Chosen]
+    rules_version: str
+    commitment: str
+    dice: Dice
+    casual: bool
+    clock: ClockWanted | None
+    made: float
+    closed: bool
+    seats: list[SeatInfo]
+    watchers: int
+
+
+class Option(Shape):
+    """One way to answer: notation to send back, words to show, things to point at one by one."""
+
+    text: str
+    label: str
+    path: list[str]
+    seat: int
+
+
+class Decision(Shape):
+    """The open question. `options` are yours; empty when others must answer.
+
+    `question` goes back with the answer, so that late and doubled clicks are refused.
+    `typed`: the table has real dice and too many outcomes to list: type one in notation.
+    """
+
+    question: int
+    kind: str
+    sentence: str
+    seats: list[int]
+    chance: bool
+    typed: bool
+    options: list[Option]
+
+
+class Event(Shape):
+    """Something that happened, as a sentence, and by what it touched, for drawing.
+
+    `number`: how many answers had been given when it was over. `key` names what kind it is,
+    `words` what filled its sentence.
+    """
+
+    number: int
+    key: str
+    sentence: str
+    things: list[str]
+    words: dict[str, str | int]
+
+
+class Move(Shape):
+    """One answer of the log. `text` is empty while its answer is a secret. Chance is seat -1."""
+
+    number: int
+    seat: int
+    text: str
+
+
+class Statistic(Shape):
+    """One line of the final table, in words."""
+
+    label: str
+    value: str
+
+
+class Result(Shape):
+    """How the game ended. `key` opens the dice: everybody can check them against the commitment."""
+
+    winners: list[int]
+    sentence: str
+    rule: str
+    statistics: list[Statistic]
+    key: str
+
+
+class Clock(Shape):
+    """Milliseconds left to each seat, and whose are running now."""
+
+    left: list[int]
+    running: list[int]
+
+
+class Position(Shape):
+    """Where the game stands, through the eyes of `seat` (-2: of somebody who only watches).
+
+    `number`: how many answers stand. `wall`: undo is free down to there, below it by consent.
+    """
+
+    number: int
+    seat: int
+    view: dict[str, Any]
+    waiting: list[int]
+    decision: Decision | None
+    result: Result | None
+    clock: Clock | None
+    wall: int
+
+
+class ChatLine(Shape):
+    """Something somebody said. `seat` is -2 for a watcher; `at` is in seconds since 1970."""
+
+    line: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class Ask(Shape):
+    """A request that needs consent: an undo over the wall by `seat`, back to answer `to`.
+
+    `waiting`: the seats that have not answered yet.
+    """
+
+    ask: int
+    seat: int
+    to: int
+    sentence: str
+    waiting: list[int]
+
+
+class Series(Shape):
+    """One curve of a game's review: a value after each answer, from number 0 on."""
+
+    name: str
+    label: str
+    values: list[float]
+
+
+class Review(Shape):
+    """The curves over a game, as far as it has come."""
+
+    series: list[Series]
+
+
+class Story(Shape):
+    """Everything that has happened, as one seat may know it."""
+
+    events: list[Event]
+    moves: list[Move]
+
+
+class Refusal(Shape):
+    """Why a request was not granted. `code` names the reason for programs, `rule` the rule."""
+
+    code: str
+    sentence: str
+    rule: str = ""
+
+
+class Health(Shape):
+    """Whether this process can serve."""
+
+    status: Literal["ok", "unwell"]
+    store: Literal["ok", "unreachable"]
+    version: str
