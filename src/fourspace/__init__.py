@@ -4,6 +4,7 @@ One Python core plays them in the browser, in the terminal, in bots and in simul
 """
 
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Literal
 
 from fourspace import interpreted
@@ -20,5 +21,6 @@ def core_kind() -> Literal["compiled", "interpreted"]:
 
     The compiled core is one unit: its shared library is either there for all modules or for none.
     """
-    there = find_spec("fourspace__mypyc") is not None
-    return "compiled" if there and not interpreted.wanted() else "interpreted"
+    library = find_spec("fourspace__mypyc")
+    ours = library is not None and Path(str(library.origin)).parent == Path(__file__).parents[1]
+    return "compiled" if ours and not interpreted.wanted() else "interpreted"

@@ -1,0 +1,13 @@
+"""What `./play` and `./check` do, with the standard library alone.
+
+ground.py    where things lie, running programs, saying things, problems in one line
+stamps.py    what is stale: content hashes in `.build`
+packages.py  `.venv` and the locked packages in it
+core.py      the compiled core, in place under `src`
+node.py      Node, from the machine or from PyPI
+client.py    the web client in `client/dist`
+browser.py   Chromium for the browser tests
+steps.py     the steps of `./check`
+check.py     the command `./check`
+play.py      the command `./play`
+"""

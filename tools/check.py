@@ -1,0 +1,102 @@
+"""`./check`: everything that must hold before a change is done."""
+
+import argparse
+import sys
+import time
+
+from tools import packages
+from tools.ground import IN_CI, Problem, say
+from tools.steps import STEPS, Result, Step, Verdict
+
+NOTE = 90  # the longest note in the summary
+EXAMPLES = """examples:
+  ./check                     everything
+  ./check lint types          only these steps
+  ./check tests -x            stop at the first step that fails
+  ./check --list              the steps, in their order
+
+In CI (CI=true) a skipped step counts as failed.
+For one test file: .venv/bin/python -m pytest tests/test_rulebook.py
+"""
+
+
+def arguments() -> argparse.Namespace:
+    """What the person asked for."""
+    parser = argparse.ArgumentParser(
+        prog="./check",
+        description="Run every check of the project and sum them up.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("steps", nargs="*", metavar="STEP", help="run only these steps")
+    parser.add_argument("--list", action="store_true", help="list the steps and leave")
+    parser.add_argument(
+        "-x", "--fail-fast", action="store_true", help="stop at the first step that fails"
+    )
+    return parser.parse_args()
+
+
+def chosen(names: list[str]) -> list[Step]:
+    """The steps with these names, or all, in their own order."""
+    known = {step.name for step in STEPS}
+    for name in names:
+        if name not in known:
+            raise Problem(f"there is no step {name!r}; the steps are: {', '.join(sorted(known))}")
+    return [step for step in STEPS if not names or step.name in names]
+
+
+def run(step: Step) -> tuple[Result, float]:
+    """Run one step; a problem is a failure of this step, not of all."""
+    say(f"\n── {step.name}: {step.about}")
+    began = time.monotonic()
+    try:
+        result = step.run()
+    except Problem as problem:
+        say(str(problem))
+        result = Result(Verdict.FAILED, str(problem))
+    return result, time.monotonic() - began
+
+
+def is_failure(result: Result) -> bool:
+    """Does this result make the whole check fail?"""
+    return result.verdict is Verdict.FAILED or (IN_CI and result.verdict is Verdict.SKIPPED)
+
+
+def summary(results: list[tuple[Step, Result, float]]) -> str:
+    """One line for each step: name, verdict, seconds, and the line worth reading again."""
+    lines = [
+        f"  {step.name:<12} {result.verdict.value:<21} {seconds:6.1f} s  {short(result.note)}"
+        for step, result, seconds in results
+    ]
+    return "\n".join(["", "── summary", *(line.rstrip() for line in lines)])
+
+
+def short(note: str) -> str:
+    """A note without the rule that pytest draws around it, cut to fit."""
+    note = note.strip("= ")
+    return note if len(note) <= NOTE else note[: NOTE - 1] + "…"
+
+
+def main() -> int:
+    """Run the chosen steps; 1 if one failed."""
+    asked = arguments()
+    if asked.list:
+        for step in STEPS:
+            say(f"{step.name:<12} {step.about}")
+        return 0
+    steps = chosen(asked.steps)
+    packages.ready("check")
+    results: list[tuple[Step, Result, float]] = []
+    for step in steps:
+        result, seconds = run(step)
+        results.append((step, result, seconds))
+        if asked.fail_fast and is_failure(result):
+            break
+    say(summary(results))
+    failed = [step.name for step, result, _ in results if is_failure(result)]
+    total = sum(seconds for _, _, seconds in results)
+    if failed:
+        print(f"FAILED in {total:.0f} s: {', '.join(failed)}", file=sys.stderr, flush=True)
+        return 1
+    say(f"all is well, in {total:.0f} s")
+    return 0

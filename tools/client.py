@@ -1,0 +1,58 @@
+"""The web client: its packages by `npm ci`, its pages built into `client/dist`."""
+
+from pathlib import Path
+
+from tools import node, stamps
+from tools.ground import ROOT, Failed, Problem, run_quietly, say, shown
+
+CLIENT = ROOT / "client"
+MADE = ("node_modules", "dist", "coverage", "test-results")
+
+
+def exists() -> bool:
+    """Is there a client to build?"""
+    return (CLIENT / "package.json").is_file()
+
+
+def sources() -> list[Path]:
+    """All files of the client that were not made by building it."""
+    found: list[Path] = []
+    for entry in CLIENT.iterdir():
+        if entry.name not in MADE:
+            found += [entry] if entry.is_file() else (p for p in entry.rglob("*") if p.is_file())
+    return found
+
+
+def ready(build: bool = True) -> None:
+    """Install the client's packages and build it, each only if stale."""
+    if not exists():
+        return
+    install()
+    wanted = stamps.digest(sources())
+    if not build or (stamps.read("client") == wanted and (CLIENT / "dist").is_dir()):
+        return
+    say("building the web client (again only when it changes)")
+    npm("run", "build", log="client-build")
+    stamps.write("client", wanted)
+
+
+def install() -> None:
+    """`npm ci`, if the client's lock file has changed."""
+    wanted = stamps.digest([CLIENT / "package.json", CLIENT / "package-lock.json"])
+    if stamps.read("client-packages") == wanted and (CLIENT / "node_modules").is_dir():
+        return
+    say("installing the packages of the web client")
+    npm("ci", "--no-audit", "--no-fund", log="client-packages")
+    stamps.write("client-packages", wanted)
+
+
+def npm(*arguments: str, log: str) -> None:
+    """Run npm in the client's folder."""
+    command, env = node.npm(node.ready())
+    try:
+        run_quietly([command, *arguments], log, env, CLIENT)
+    except Failed as failed:
+        raise Problem(
+            f"npm {arguments[0]} failed: {failed.line_with('npm error', 'rror:')} "
+            f"(all of it: {shown(failed.log)})"
+        ) from None

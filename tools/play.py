@@ -1,0 +1,63 @@
+"""`./play`: start the table and open it in a browser."""
+
+import argparse
+import subprocess
+from collections.abc import Sequence
+
+from tools import client, core, packages
+from tools.ground import PYTHON, ROOT, environment, say
+
+EXAMPLES = """examples:
+  ./play                      start the table and open it in the browser
+  ./play --port 9000          on another port
+  ./play --host 0.0.0.0       let others on your network join
+  ./play --no-browser         only print the address
+
+The first start makes .venv, fetches packages and builds; later starts take a moment.
+Ctrl-C ends the table; games are kept.
+"""
+
+
+def arguments() -> argparse.Namespace:
+    """What the person asked for."""
+    parser = argparse.ArgumentParser(
+        prog="./play",
+        description="Start the Fourspace table: Tesseract, Duel and Unsettled in your browser.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--port", type=int, default=8464, help="port of the table (default 8464)")
+    parser.add_argument(
+        "--host", default="127.0.0.1", help="address to listen on (default: this machine only)"
+    )
+    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    return parser.parse_args()
+
+
+def has(command: str) -> bool:
+    """Does `fourspace` know this command?"""
+    asked = [str(PYTHON), "-m", "fourspace", command, "--help"]
+    return not subprocess.run(asked, cwd=ROOT, env=environment(), capture_output=True).returncode
+
+
+def start(arguments: Sequence[str]) -> int:
+    """Run `fourspace` with these arguments until it ends; Ctrl-C reaches it too."""
+    process = subprocess.Popen([str(PYTHON), "-m", "fourspace", *arguments], env=environment())
+    while True:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            continue  # it got the same signal and is closing its games
+
+
+def main() -> int:
+    """Make everything ready and start the table."""
+    asked = arguments()
+    packages.ready("play")
+    core.ready()
+    client.ready()
+    if not has("serve"):
+        say("the table for the browser is not here yet; what the command can do:")
+        return start(["--help"])
+    browser = [] if asked.no_browser else ["--open"]
+    return start(["serve", "--host", asked.host, "--port", str(asked.port), *browser])

@@ -1,0 +1,178 @@
+"""The steps of `./check`, each a name, a sentence and what it does."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from tools import browser, client, core, node
+from tools.ground import BUILD, PYTHON, ROOT, environment, say
+
+COVERAGE = BUILD / "coverage"
+PARALLEL = ("-n", "auto", "--dist", "worksteal")
+
+
+class Verdict(Enum):
+    """How a step ended. A step with nothing to check is well; a skipped one is not, in CI."""
+
+    PASSED = "passed"
+    NOTHING = "nothing to check yet"
+    SKIPPED = "skipped"
+    FAILED = "FAILED"
+
+
+@dataclass(frozen=True)
+class Result:
+    """A verdict, and the line worth reading again in the summary."""
+
+    verdict: Verdict
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing that `./check` does."""
+
+    name: str
+    about: str
+    run: Callable[[], Result]
+
+
+def stream(
+    command: Sequence[str | Path], env: Mapping[str, str] | None = None, cwd: Path = ROOT
+) -> Result:
+    """Run a program, showing what it says as it says it; its last line is the note."""
+    last = ""
+    with subprocess.Popen(
+        [str(part) for part in command],
+        cwd=cwd,
+        env=environment() if env is None else env,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        encoding="utf-8",
+        errors="replace",
+    ) as process:
+        for line in process.stdout or ():
+            sys.stdout.write(line)
+            sys.stdout.flush()
+            last = line.strip() or last
+    return Result(Verdict.FAILED if process.returncode else Verdict.PASSED, last)
+
+
+def module(*arguments: str | Path, **variables: str) -> Result:
+    """Run a Python module of `.venv`."""
+    return stream([PYTHON, "-m", *arguments], environment(PYTHONPATH="src", **variables))
+
+
+def build_core() -> Result:
+    """Compile the core; without a compiler the step is skipped, and all else runs interpreted."""
+    made = core.ready()
+    if made is core.Core.COMPILED:
+        return Result(Verdict.PASSED, "compiled")
+    if made is core.Core.FAILED:
+        say(core.LOG.read_text(errors="replace"))
+        return Result(Verdict.FAILED, made.value)
+    return Result(Verdict.SKIPPED, made.value)
+
+
+def content() -> Result:
+    """Read all content of all games strictly, once the command can."""
+    asked = [str(PYTHON), "-m", "fourspace", "check-content", "--help"]
+    env = environment(PYTHONPATH="src")
+    if subprocess.run(asked, env=env, cwd=ROOT, capture_output=True, check=False).returncode:
+        return Result(Verdict.NOTHING)
+    return module("fourspace", "check-content")
+
+
+def tests_compiled() -> Result:
+    """The Python tests on the compiled core."""
+    if core.ready() is not core.Core.COMPILED:
+        return Result(Verdict.SKIPPED, "the core is not compiled; see step “interpreted”")
+    return module("pytest", *PARALLEL)
+
+
+def tests_interpreted() -> Result:
+    """The same tests on the same files interpreted, measuring which lines they reach."""
+    COVERAGE.mkdir(parents=True, exist_ok=True)
+    return module(
+        "pytest",
+        *PARALLEL,
+        "--cov",
+        "--cov-report=",
+        FOURSPACE_INTERPRETED="1",
+    )
+
+
+def coverage() -> Result:
+    """What the last interpreted run did not reach; a report, not a gate."""
+    if not list(COVERAGE.glob("data*")):
+        return Result(Verdict.NOTHING, "run the step “interpreted” first")
+    return module("coverage", "report", "--sort=-cover")
+
+
+def client_tests() -> Result:
+    """Build the web client and run the checks that its package.json names."""
+    if not client.exists():
+        return Result(Verdict.NOTHING)
+    client.ready()
+    scripts = json.loads((client.CLIENT / "package.json").read_text())["scripts"]
+    npm, env = node.npm(node.ready())
+    result = Result(Verdict.PASSED)
+    for script in ("lint", "check", "test"):
+        if script in scripts:
+            result = stream([npm, "run", script], env, client.CLIENT)
+            if result.verdict is Verdict.FAILED:
+                return result
+    return result
+
+
+def browser_tests() -> Result:
+    """Drive the table in a real browser."""
+    if not list((ROOT / "tests" / "browser").glob("test_*.py")):
+        return Result(Verdict.NOTHING)
+    client.ready()
+    chromium = browser.ready()
+    if chromium is None:
+        say("browser tests are skipped: there is no Chromium and no way to install it")
+        return Result(Verdict.SKIPPED, "no Chromium")
+    core.ready()
+    return module("pytest", "-m", "browser", "tests/browser", **{browser.VARIABLE: chromium})
+
+
+def format_check() -> Result:
+    """Ask ruff whether it would lay anything out otherwise; outside CI say how to do so."""
+    result = module("ruff", "format", "--check", "--diff" if "CI" in os.environ else "--quiet", ".")
+    if result.verdict is Verdict.FAILED:
+        say("To lay it out: .venv/bin/ruff format .")
+    return result
+
+
+STEPS = (
+    Step("core", "compile kernel, games and agents", build_core),
+    Step("format", "layout of the Python files (ruff format)", format_check),
+    Step("lint", "likely mistakes (ruff check)", lambda: module("ruff", "check", ".")),
+    Step("types", "strict types in src, tests and tools (mypy)", lambda: module("mypy")),
+    Step(
+        "imports",
+        "the layers of the architecture (import-linter)",
+        lambda: stream(
+            [PYTHON, "-c", "from importlinter.cli import lint_imports_command as m; m()"]
+        ),
+    ),
+    Step("content", "cards, planets, texts in all languages", content),
+    Step("rules", "rules without a test", lambda: module("tests.rule_report")),
+    Step("tests", "Python tests on the compiled core", tests_compiled),
+    Step("interpreted", "Python tests on the interpreted core", tests_interpreted),
+    Step("coverage", "lines that the interpreted tests did not reach", coverage),
+    Step(
+        "package", "wheels with and without a compiler", lambda: module("pytest", "-m", "package")
+    ),
+    Step("client", "the web client's own tests", client_tests),
+    Step("browser", "the table in a real browser", browser_tests),
+)
