@@ -46,21 +46,21 @@ def test_a_file_cut_anywhere_is_noticed() -> None:
 
 def test_a_file_that_lost_an_answer_is_noticed() -> None:
     lines = LOG.text().splitlines()
-    assert fault("\n".join([*lines[:2], *lines[3:]]) + "\n") == ("cut_short", 4)
+    assert fault("\n".join([*lines[:2], *lines[3:]]) + "\n") == ("fault.cut_short", 4)
 
 
 @pytest.mark.parametrize(
     "line, text, expected",
     [
-        (1, "hello", ("no_json", 1)),
-        (1, "[1]", ("no_log", 1)),
-        (1, '{"fourspace":1}', ("header_keys", 1)),
-        (1, HEADER.line().replace('"1"', "1"), ("header_values", 1)),
-        (2, '["0","T=d3"]', ("no_answer", 2)),
-        (3, '[true,"T=d3"]', ("no_answer", 3)),
-        (3, "[" * 100_000, ("no_json", 3)),
-        (5, '{"answers":3,"key":1}', ("key_no_text", 5)),
-        (5, '[0,"x"]', ("cut_short", 5)),
+        (1, "hello", ("fault.no_json", 1)),
+        (1, "[1]", ("fault.no_log", 1)),
+        (1, '{"fourspace":1}', ("fault.header_keys", 1)),
+        (1, HEADER.line().replace('"1"', "1"), ("fault.header_values", 1)),
+        (2, '["0","T=d3"]', ("fault.no_answer", 2)),
+        (3, '[true,"T=d3"]', ("fault.no_answer", 3)),
+        (3, "[" * 100_000, ("fault.no_json", 3)),
+        (5, '{"answers":3,"key":1}', ("fault.key_no_text", 5)),
+        (5, '[0,"x"]', ("fault.cut_short", 5)),
     ],
 )
 def test_a_line_at_fault_is_named(line: int, text: str, expected: tuple[str, int]) -> None:
@@ -73,7 +73,9 @@ def test_a_log_of_another_format_says_so() -> None:
     header = {**json.loads(HEADER.line()), "fourspace": 99}
     with pytest.raises(Refused) as refused:
         log_from(json.dumps(header) + "\n")
-    assert refused.value.reason.phrase == Phrase("other_log_format", {"found": "99", "expected": 1})
+    assert refused.value.reason.phrase == Phrase(
+        "reason.other_log_format", {"found": "99", "expected": 1}
+    )
 
 
 def test_equal_pasts_have_equal_digests_and_others_do_not() -> None:

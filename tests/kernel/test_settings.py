@@ -37,14 +37,17 @@ def test_completing_twice_changes_nothing() -> None:
 
 def test_an_unknown_name_is_refused_with_the_nearest_known() -> None:
     phrase = refusal({"bsae": "1"})
-    assert (phrase.key, phrase.words["near"]) == ("unknown_setting", "base")
-    assert refusal({"preset": "czhec"}).words["near"] == "czech"
-    assert refusal({"zzzzz": "1"}).words["near"] == ""
+    assert (phrase.key, phrase.words["hint"]) == (
+        "reason.unknown_setting",
+        Phrase("hint.near", {"near": "base"}),
+    )
+    assert refusal({"preset": "czhec"}).words["hint"] == Phrase("hint.near", {"near": "czech"})
+    assert refusal({"zzzzz": "1"}).words["hint"] == ""
 
 
 def test_a_value_out_of_list_is_refused_with_the_list() -> None:
     phrase = refusal({"base": "9"})
     assert phrase == Phrase(
-        "bad_setting_value", {"setting": "base", "value": "9", "values": "1, 2, A"}
+        "reason.bad_setting_value", {"setting": "base", "value": "9", "values": "1, 2, A"}
     )
     assert SETTINGS.complete({"scientists": "whatever"})["scientists"] == "whatever"

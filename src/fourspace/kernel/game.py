@@ -155,7 +155,7 @@ class Game(Generic[S]):
         reason = self.closed(state, wanted)
         if reason is not None:
             raise refused(reason.phrase.key, reason.phrase.words, reason.rule)
-        raise refused("no_such_option", {"text": wanted[:80]})
+        raise refused("reason.no_such_option", {"text": wanted[:80]})
 
     def closed(self, state: S, thing: str) -> Reason | None:
         """Why `thing` (an option in notation, a cube, a card, a cell) cannot be used now.

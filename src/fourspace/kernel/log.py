@@ -24,6 +24,7 @@ class Header:
         settings: dict[str, str],
         content: str,
         commitment: str,
+        inherited: int = 0,
     ) -> None:
         self.game = game
         self.rules = rules
@@ -33,6 +34,8 @@ class Header:
         """The digest of the content it was played with."""
         self.commitment = commitment
         """The hash of the key that all chance follows from; empty when people type real dice."""
+        self.inherited = inherited
+        """How many answers were taken over from another game: their chance had another key."""
 
     def line(self) -> str:
         return _json(
@@ -43,6 +46,7 @@ class Header:
                 "settings": self.settings,
                 "content": self.content,
                 "commitment": self.commitment,
+                "inherited": self.inherited,
             }
         )
 
@@ -97,21 +101,23 @@ class Chain:
 
 def log_from(text: str) -> Log:
     """The log that `Log.text` wrote. Raises Refused, naming the line, on anything else."""
-    if not text.endswith("\n"):
-        raise _unreadable(text.count("\n") + 1, "cut_short" if text else "empty_file")
-    lines = text[:-1].split("\n")
+    if not text:
+        raise _unreadable(1, "fault.empty_file")
+    lines = text.split("\n")
+    if lines.pop() != "":
+        raise _unreadable(len(lines) + 1, "fault.cut_short")
     header = _header(_parsed(lines[0], 1))
     if len(lines) < 2:
-        raise _unreadable(1, "cut_short")
+        raise _unreadable(1, "fault.cut_short")
     entries = [_entry(_parsed(line, at), at) for at, line in enumerate(lines[1:-1], 2)]
     closing = _parsed(lines[-1], len(lines))
     if not isinstance(closing, dict) or set(closing) != {"answers", "key"}:
-        raise _unreadable(len(lines), "cut_short")
+        raise _unreadable(len(lines), "fault.cut_short")
     if closing["answers"] != len(entries):
-        raise _unreadable(len(lines), "cut_short")
+        raise _unreadable(len(lines), "fault.cut_short")
     key = closing["key"]
     if not isinstance(key, str):
-        raise _unreadable(len(lines), "key_no_text")
+        raise _unreadable(len(lines), "fault.key_no_text")
     return Log(header, entries, key)
 
 
@@ -123,31 +129,36 @@ def _parsed(line: str, at: int) -> object:
     try:
         value: object = json.loads(line)
     except (ValueError, RecursionError):
-        raise _unreadable(at, "no_json") from None
+        raise _unreadable(at, "fault.no_json") from None
     return value
 
 
 def _header(value: object) -> Header:
     if not isinstance(value, dict) or "fourspace" not in value:
-        raise _unreadable(1, "no_log")
+        raise _unreadable(1, "fault.no_log")
     if value["fourspace"] != FORMAT:
         words: dict[str, Word] = {"found": str(value["fourspace"])[:20], "expected": FORMAT}
-        raise refused("other_log_format", words)
+        raise refused("reason.other_log_format", words)
     names = ["game", "rules", "content", "commitment"]
     texts = {name: value.get(name) for name in names}
     settings = value.get("settings")
-    if set(value) != {"fourspace", "settings", *names}:
-        raise _unreadable(1, "header_keys")
-    if not isinstance(settings, dict) or not all(
-        isinstance(text, str) for text in [*texts.values(), *settings.values()]
+    inherited = value.get("inherited")
+    if set(value) != {"fourspace", "settings", "inherited", *names}:
+        raise _unreadable(1, "fault.header_keys")
+    if (
+        not isinstance(settings, dict)
+        or not all(isinstance(text, str) for text in [*texts.values(), *settings.values()])
+        or not isinstance(inherited, int)
+        or inherited < 0
     ):
-        raise _unreadable(1, "header_values")
+        raise _unreadable(1, "fault.header_values")
     return Header(
         str(texts["game"]),
         str(texts["rules"]),
         {str(name): str(value) for name, value in settings.items()},
         str(texts["content"]),
         str(texts["commitment"]),
+        inherited,
     )
 
 
@@ -157,8 +168,8 @@ def _entry(value: object, at: int) -> Entry:
         text: object = value[1]
         if isinstance(seat, int) and not isinstance(seat, bool) and isinstance(text, str):
             return Entry(seat, text)
-    raise _unreadable(at, "no_answer")
+    raise _unreadable(at, "fault.no_answer")
 
 
 def _unreadable(line: int, fault: str) -> Exception:
-    return refused("unreadable_log", {"line": line, "fault": Phrase(fault)})
+    return refused("reason.unreadable_log", {"line": line, "fault": Phrase(fault)})

@@ -52,5 +52,5 @@ class Refused(Exception):
 
 
 def refused(key: str, words: dict[str, Word] | None = None, rule: str = "") -> Refused:
-    """A refusal to raise: `raise refused("luna_not_here", rule="U4.12")`."""
+    """A refusal to raise: `raise refused("reason.luna_not_here", rule="U4.12")`."""
     return Refused(Reason(Phrase(key, words), rule))

@@ -10,23 +10,30 @@ def check_header(game: Game[S], header: Header) -> None:
     words: dict[str, Word] = {"game": game.name}
     if header.rules != game.rules_version:
         words.update({"found": header.rules[:40], "expected": game.rules_version})
-        raise refused("other_rules_version", words)
+        raise refused("reason.other_rules_version", words)
     if header.content != game.content_digest:
         words.update({"found": header.content[:12], "expected": game.content_digest[:12]})
-        raise refused("other_content", words)
+        raise refused("reason.other_content", words)
 
 
 def answer(game: Game[S], state: S, entry: Entry) -> None:
     """Give the answer of a log entry. Raises Refused if it is not that seat's, or no option."""
     if game.outcome(state) is not None:
-        raise refused("game_over")
+        raise refused("reason.game_over")
+    game.apply(state, named_option(game, state, entry.seat, entry.text))
+
+
+def named_option(game: Game[S], state: S, seat: int, text: str) -> int:
+    """The option that `seat` means by `text`. Raises Refused if it may not choose that."""
     decision = game.decision(state)
-    option = game.option_named(state, entry.text)
-    if option not in decision.options_of(entry.seat) and not (
-        entry.seat in decision.seats and not decision.listed and decision.offers(option)
-    ):
-        raise refused("not_your_question", {"seat": entry.seat})
-    game.apply(state, option)
+    if seat not in decision.seats:
+        raise refused("reason.not_your_question")
+    option = game.option_named(state, text)
+    if not decision.offers(option):
+        raise refused("reason.no_such_option", {"text": text[:80]})
+    if decision.owners and option not in decision.options_of(seat):
+        raise refused("reason.not_your_option", {"text": text[:80]})
+    return option
 
 
 def replay(game: Game[S], log: Log, upto: int = -1) -> S:
@@ -38,7 +45,10 @@ def replay(game: Game[S], log: Log, upto: int = -1) -> S:
         try:
             answer(game, state, entry)
         except Refused as error:
-            raise refused(
-                "unplayable_answer", {"number": number, "text": entry.text[:80]}
-            ) from error
+            words: dict[str, Word] = {
+                "number": number,
+                "text": entry.text[:80],
+                "why": error.reason.phrase,
+            }
+            raise refused("reason.unplayable_answer", words) from error
     return state

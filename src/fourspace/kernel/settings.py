@@ -2,7 +2,7 @@
 
 from difflib import get_close_matches
 
-from fourspace.kernel.phrases import Word, refused
+from fourspace.kernel.phrases import Phrase, Word, refused
 
 
 class Setting:
@@ -42,11 +42,11 @@ class Settings:
         given = dict(given)
         preset = given.pop("preset", None)
         if preset is not None and preset not in self.presets:
-            raise _unknown("unknown_preset", preset, sorted(self.presets))
+            raise _unknown("reason.unknown_preset", preset, sorted(self.presets))
         known = {setting.name: setting for setting in self.all}
         for name in given:
             if name not in known:
-                raise _unknown("unknown_setting", name, sorted(known))
+                raise _unknown("reason.unknown_setting", name, sorted(known))
         chosen = {**({} if preset is None else self.presets[preset]), **given}
         values: dict[str, str] = {}
         for setting in self.all:
@@ -54,14 +54,15 @@ class Settings:
             if not setting.open_ended and value not in setting.values:
                 words: dict[str, Word] = {
                     "setting": setting.name,
-                    "value": value,
+                    "value": value[:40],
                     "values": ", ".join(setting.values),
                 }
-                raise refused("bad_setting_value", words, setting.rule)
+                raise refused("reason.bad_setting_value", words, setting.rule)
             values[setting.name] = value
         return values
 
 
 def _unknown(key: str, name: str, known: list[str]) -> Exception:
     near = get_close_matches(name, known, 1)
-    return refused(key, {"name": name, "near": near[0] if near else "", "known": ", ".join(known)})
+    hint: Word = Phrase("hint.near", {"near": near[0]}) if near else ""
+    return refused(key, {"name": name[:40], "hint": hint, "known": ", ".join(known)})

@@ -1,0 +1,73 @@
+"""The catalogue: the games by id, loaded when they are asked for.
+
+A game is listed here by one line. Its module `fourspace.games.ID.game` has a function `game()` that
+makes it, and its folder `content` holds its texts. Where there are more texts than those, as on
+cartridges, the module has a function `text_folders()` that names their folders too.
+"""
+
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Final
+
+from fourspace.content.faults import nearest
+from fourspace.content.texts import Texts, load_texts
+from fourspace.kernel.game import Game
+from fourspace.kernel.phrases import Phrase, Word, refused
+
+AnyGame = Game[Any]
+"""A game whose kind of state does not matter."""
+
+
+class Listing:
+    """What is known of a game before it is loaded."""
+
+    def __init__(self, name: str, least_seats: int, most_seats: int) -> None:
+        self.name = name
+        """Its id."""
+        self.least_seats = least_seats
+        self.most_seats = most_seats
+        self.title = Phrase("game.title")
+        """Its name, to be said by its own texts."""
+        self.about = Phrase("game.about")
+        """What it is, in a sentence."""
+
+    @property
+    def package(self) -> str:
+        return f"fourspace.games.{self.name}"
+
+
+_ALL: Final[list[Listing]] = []
+
+LISTINGS: Final = {listing.name: listing for listing in _ALL}
+"""Every game, by id."""
+
+
+def listing(name: str) -> Listing:
+    """The listing of a game. Raises Refused if there is no such game."""
+    found = LISTINGS.get(name)
+    if found is None:
+        near = nearest(name, LISTINGS)
+        hint: Word = Phrase("hint.near", {"near": near}) if near else ""
+        words: dict[str, Word] = {"name": name[:40], "hint": hint, "known": ", ".join(LISTINGS)}
+        raise refused("reason.unknown_game", words)
+    return found
+
+
+@cache
+def load_game(name: str) -> AnyGame:
+    """The game with its content. Raises Refused if unknown, ContentError if its content is bad."""
+    module = import_module(f"{listing(name).package}.game")
+    game = module.game()
+    assert isinstance(game, Game)
+    return game
+
+
+@cache
+def load_game_texts(name: str) -> Texts:
+    """The texts of a game together with the shared ones."""
+    package = listing(name).package
+    more = getattr(import_module(f"{package}.game"), "text_folders", None)
+    folders: list[Traversable] = [files(package) / "content", *([] if more is None else more())]
+    return load_texts(folders)

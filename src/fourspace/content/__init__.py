@@ -1,0 +1,1 @@
+"""YAML files become strict, linked, hashed content; keys become sentences. Knows no game."""

@@ -1,0 +1,55 @@
+"""Links: ids of one kind of thing, where they are declared and where they are used."""
+
+from fourspace.content.documents import Document
+from fourspace.content.faults import ContentError, Fault, Path, listed, nearest
+
+
+class Ids:
+    """The ids of one kind (`card`, `place`): each declared once, used, and never dangling."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        self._declared: dict[str, tuple[Document, Path]] = {}
+        self._used: list[tuple[str, Document, Path]] = []
+        self._twice: list[Fault] = []
+
+    def declare(self, name: str, document: Document, path: Path) -> None:
+        """`name` is declared at this place."""
+        if name in self._declared:
+            first, at = self._declared[name]
+            found = f"the {self.kind} '{name}' again"
+            expected = f"one only, as in {first.name}:{first.line(at)}"
+            self._twice.append(document.fault(path, found, expected))
+        else:
+            self._declared[name] = (document, path)
+
+    def use(self, name: str, document: Document, path: Path) -> None:
+        """`name` is meant at this place."""
+        self._used.append((name, document, path))
+
+    def faults(self, unused: bool = True) -> list[Fault]:
+        """Every id declared twice, meant but not declared, or declared but never meant."""
+        dangling = [
+            document.fault(
+                path,
+                f"the unknown {self.kind} '{name}'",
+                listed(self._declared),
+                nearest(name, self._declared),
+            )
+            for name, document, path in self._used
+            if name not in self._declared
+        ]
+        used = {name for name, _, _ in self._used}
+        idle = [
+            document.fault(path, f"the unused {self.kind} '{name}'", "something that uses it")
+            for name, (document, path) in self._declared.items()
+            if unused and name not in used
+        ]
+        return self._twice + dangling + idle
+
+
+def check_links(*kinds: Ids) -> None:
+    """Raise ContentError with all faults of all kinds, if there are any."""
+    faults = [fault for ids in kinds for fault in ids.faults()]
+    if faults:
+        raise ContentError(faults)

@@ -1,0 +1,68 @@
+"""Templates: sentences with places for words.
+
+`{cube}` is a word; `{n: cube|cubes}` is the form that goes with the number n. English and French
+have two forms, Czech three: for 1, for 2 to 4, for the rest.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+LANGUAGES: Final = ("en", "fr", "cs")
+FORMS: Final = {"en": 2, "fr": 2, "cs": 3}
+"""How many plural forms each language has."""
+
+_PLACE = re.compile(r"\{([^{}]*)\}")
+_NAME = re.compile(r"[a-z][a-z0-9_]*")
+
+
+class Template:
+    """A sentence of one language, taken apart. Raises ValueError if it is malformed."""
+
+    def __init__(self, text: str, language: str) -> None:
+        self.language = language
+        self.parts: list[tuple[str, str, list[str]]] = []
+        """Text before a place, the word's name (empty at the end), its plural forms if any."""
+        end = 0
+        for place in _PLACE.finditer(text):
+            name, colon, forms = place[1].partition(":")
+            if not _NAME.fullmatch(name):
+                raise ValueError(f"'{{{place[1]}}}' names no word")
+            choices = [form.strip() for form in forms.split("|")] if colon else []
+            if colon and len(choices) != FORMS[language]:
+                raise ValueError(f"'{{{place[1]}}}' needs {FORMS[language]} forms in '{language}'")
+            self.parts.append((text[end : place.start()], name, choices))
+            end = place.end()
+        self.parts.append((text[end:], "", []))
+        if any("{" in before or "}" in before for before, _, _ in self.parts):
+            raise ValueError("a brace stands alone")
+
+    @property
+    def names(self) -> set[str]:
+        """The words it needs."""
+        return {name for _, name, _ in self.parts if name}
+
+    @property
+    def counted(self) -> set[str]:
+        """The words that must be numbers, because a plural goes with them."""
+        return {name for _, name, forms in self.parts if forms}
+
+    def filled(self, words: Mapping[str, str | int]) -> str:
+        """The sentence with its words."""
+        return "".join(
+            before + (_formed(words[name], forms, self.language) if name else "")
+            for before, name, forms in self.parts
+        )
+
+
+def _formed(word: str | int, forms: list[str], language: str) -> str:
+    return forms[plural(int(word), language)] if forms else str(word)
+
+
+def plural(number: int, language: str) -> int:
+    """Which plural form goes with `number`."""
+    if language == "cs":
+        return 0 if number == 1 else 1 if 2 <= number <= 4 else 2
+    if language == "fr":
+        return 0 if abs(number) < 2 else 1
+    return 0 if number == 1 else 1

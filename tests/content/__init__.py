@@ -1,0 +1,1 @@
+"""Content is read strictly, and phrases are said in every language."""
