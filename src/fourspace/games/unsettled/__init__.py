@@ -1,0 +1,1 @@
+"""Unsettled: cooperative survival on strange planets; the framework, which knows no planet."""

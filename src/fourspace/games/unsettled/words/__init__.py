@@ -1,0 +1,1 @@
+"""The vocabulary of effects: its shapes, and the same compiled for play."""
