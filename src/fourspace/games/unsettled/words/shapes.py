@@ -273,9 +273,7 @@ class NeedPlayers(Need, tag="players", frozen=True):
 
 
 class NeedEngaged(Need, tag="engaged", frozen=True):
-    """You are engaged with a card (U9.4); the card named, or any."""
-
-    of: str = ""
+    """You are engaged with a card (U9.4)."""
 
 
 class NeedNot(Need, tag="not", frozen=True):

@@ -1,0 +1,91 @@
+"""Cartridges: planet folders, read and in shape."""
+
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from fourspace.content.digests import digest
+from fourspace.content.documents import Document, read
+from fourspace.content.faults import ContentError, Fault
+from fourspace.content.shape import shaped
+from fourspace.games.unsettled.links import link_faults
+from fourspace.games.unsettled.shapes import (
+    Anomaly,
+    Breakthrough,
+    Deck,
+    Discovery,
+    Distress,
+    Node,
+    Opportunity,
+    Planet,
+    PlanetCard,
+    Task,
+)
+
+OPTIONAL: Final = ("decks", "mysteries")
+"""Files that a planet may leave out."""
+
+
+class Cartridge:
+    """A planet's files, in shape, and the documents they came from."""
+
+    def __init__(self, name: str, folder: Traversable) -> None:
+        self.name = name
+        self.folder = folder
+        self.documents: dict[str, Document] = {}
+        """By name of the file, without its ending: `nodes`, `tasks/a`."""
+        self.planet = shaped(self._read("planet"), Planet)
+        self.nodes = shaped(self._read("nodes"), dict[str, Node])
+        self.opportunities = shaped(self._read("opportunities"), dict[str, Opportunity])
+        self.breakthroughs = shaped(self._read("breakthroughs"), dict[str, Breakthrough])
+        self.distress = shaped(self._read("distress"), dict[str, Distress])
+        self.anomalies = shaped(self._read("anomalies"), dict[str, Anomaly])
+        self.discoveries = shaped(self._read("discoveries"), dict[str, Discovery])
+        self.decks = shaped(self._read("decks"), dict[str, Deck])
+        self.mysteries = shaped(self._read("mysteries"), dict[str, PlanetCard])
+        self.tasks = {
+            task: shaped(self._read(f"tasks/{task}"), Task) for task in self._task_names()
+        }
+
+    def _read(self, name: str) -> Document:
+        file = self.folder / f"{name}.yaml"
+        if name in OPTIONAL and not file.is_file():
+            document = Document(str(file), {}, {})
+        else:
+            document = read(file)
+        self.documents[name] = document
+        return document
+
+    def _task_names(self) -> list[str]:
+        folder = self.folder / "tasks"
+        if not folder.is_dir():
+            raise ContentError([Fault(str(folder), 1, (), "no folder", "tasks of the planet")])
+        names = [file.name for file in folder.iterdir() if file.name.endswith(".yaml")]
+        return sorted(name.removesuffix(".yaml") for name in names)
+
+    def contents(self) -> list[tuple[str, object]]:
+        """Each file's name and what is in it, in a fixed order."""
+        found: list[tuple[str, object]] = [
+            ("planet", self.planet),
+            ("nodes", self.nodes),
+            ("opportunities", self.opportunities),
+            ("breakthroughs", self.breakthroughs),
+            ("distress", self.distress),
+            ("anomalies", self.anomalies),
+            ("discoveries", self.discoveries),
+            ("decks", self.decks),
+            ("mysteries", self.mysteries),
+        ]
+        return found + [(f"tasks/{name}", task) for name, task in self.tasks.items()]
+
+    def digest(self) -> str:
+        """What logs name this content by."""
+        return digest([self.documents[name] for name in sorted(self.documents)])
+
+
+def load_cartridge(folder: Traversable) -> Cartridge:
+    """The planet in `folder`. Raises ContentError with all faults found in it."""
+    cartridge = Cartridge(folder.name, folder)
+    faults = link_faults(cartridge.contents(), cartridge.documents)
+    if faults:
+        raise ContentError(faults)
+    return cartridge

@@ -1,0 +1,366 @@
+"""Links inside a planet: every id that is meant must exist, every id once, nothing unused."""
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from fourspace.content.documents import Document
+from fourspace.content.faults import Fault, Path
+from fourspace.content.links import Ids
+from fourspace.games.unsettled import shapes
+from fourspace.games.unsettled.words import shapes as words
+
+STRUCTURES: Final = ("tent", "laboratory", "workshop")
+ACTIONS: Final = (
+    "theorize",
+    "investigate",
+    "traverse",
+    "support",
+    "recuperate",
+    "rest",
+    "analyze",
+    "unearth",
+    "charge",
+    "build",
+    "destroy",
+    "luna",
+    "move",
+    "move_luna",
+    "scan",
+    "trade",
+)
+"""What a change of rules can forbid."""
+KINDS: Final = (
+    "node",
+    "slot",
+    "ability",
+    "opportunity",
+    "breakthrough",
+    "distress",
+    "anomaly",
+    "discovery",
+    "property",
+    "token",
+    "track",
+    "trigger",
+    "deck",
+    "card",
+    "structure",
+    "hook",
+    "action",
+)
+MUST_BE_USED: Final = (
+    "discovery",
+    "property",
+    "token",
+    "track",
+    "trigger",
+    "deck",
+    "card",
+    "structure",
+    "hook",
+)
+"""Kinds of which every one must be meant somewhere. Other cards come from their decks."""
+
+
+class Links:
+    """The ids of one planet, collected from its files."""
+
+    def __init__(self) -> None:
+        self.ids = {kind: Ids(kind) for kind in KINDS}
+        self.document = Document("", {}, {})
+        """The file that is being looked at."""
+        self.faults: list[Fault] = []
+
+    def declare(self, kind: str, name: str, path: Path) -> None:
+        self.ids[kind].declare(name, self.document, path)
+
+    def use(self, kind: str, name: str, path: Path) -> None:
+        """`name` is meant here; an empty name means nothing."""
+        if name:
+            self.ids[kind].use(name, self.document, path)
+
+    def fault(self, path: Path, found: str, expected: str) -> None:
+        self.faults.append(self.document.fault(path, found, expected))
+
+
+def link_faults(contents: list[tuple[str, object]], documents: dict[str, Document]) -> list[Fault]:
+    """Everything declared twice, meant but not there, or there but never meant."""
+    links = Links()
+    for name, content in contents:
+        links.document = documents[name]
+        _declare_file(links, name, content)
+    for name, content in contents:
+        links.document = documents[name]
+        _walk(links, content, ())
+    faults = links.faults
+    for kind, ids in links.ids.items():
+        faults = faults + ids.faults(unused=kind in MUST_BE_USED)
+    return faults
+
+
+_FILES: Final = {
+    "nodes": "node",
+    "opportunities": "opportunity",
+    "breakthroughs": "breakthrough",
+    "distress": "distress",
+    "anomalies": "anomaly",
+    "discoveries": "discovery",
+    "decks": "deck",
+    "mysteries": "card",
+}
+
+
+def _declare_file(links: Links, name: str, content: object) -> None:
+    if name in _FILES and isinstance(content, dict):
+        for key in content:
+            links.declare(_FILES[name], str(key), (str(key),))
+    elif isinstance(content, shapes.Planet):
+        _declare_planet(links, content)
+    elif isinstance(content, shapes.Task):
+        for key in content.mysteries:
+            links.declare("card", key, ("mysteries", key))
+
+
+def _declare_planet(links: Links, planet: shapes.Planet) -> None:
+    for index, name in enumerate(planet.properties):
+        links.declare("property", name, ("properties", index))
+    for index, name in enumerate(planet.hooks):
+        links.declare("hook", name, ("hooks", index))
+    for kind, names in (
+        ("token", list(planet.tokens)),
+        ("track", list(planet.tracks)),
+        ("trigger", list(planet.triggers)),
+        ("structure", list(planet.structures)),
+    ):
+        for name in names:
+            links.declare(kind, name, (f"{kind}s", name))
+    for name in STRUCTURES:
+        links.declare("structure", name, ())
+        links.use("structure", name, ())
+    for name in ACTIONS:
+        links.declare("action", name, ())
+
+
+def _walk(links: Links, value: object, path: Path) -> None:
+    """Note every id in `value` and in all that is inside it."""
+    if isinstance(value, msgspec.Struct):
+        visit = _VISITS.get(type(value).__name__)
+        if visit is not None:
+            visit(links, value, path)
+        for field in msgspec.structs.fields(type(value)):
+            _walk(links, getattr(value, field.name), (*path, field.name))
+    elif isinstance(value, list | tuple):
+        for index, item in enumerate(value):
+            _walk(links, item, (*path, index))
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            _walk(links, item, (*path, key))
+
+
+def _who(links: Links, who: words.WhoWord, path: Path) -> None:
+    if isinstance(who, str):
+        if who not in words.WHO and who not in ("you", "active"):
+            known = ", ".join(["you", "active", *words.WHO])
+            links.fault(path, f"'{who}'", f"one of {known}")
+        return
+    if who.around not in ("anywhere", "you", "luna"):
+        links.use("node", who.around, (*path, "around"))
+    links.use("property", who.having, (*path, "having"))
+    links.use("property", who.lacking, (*path, "lacking"))
+
+
+def _where(links: Links, where: words.WhereWord, path: Path) -> None:
+    if isinstance(where, str):
+        if where not in words.WHERE:
+            links.use("node", where, path)
+    elif where.around not in ("you", "luna", "scarab", "boon"):
+        links.use("node", where.around, (*path, "around"))
+
+
+def _thing(links: Links, what: str, path: Path) -> None:
+    """What can lie on a node."""
+    if what not in ("data", "materials", "marker"):
+        links.use("token", what, path)
+
+
+def _structure(links: Links, what: str, path: Path) -> None:
+    if what != "choice":
+        links.use("structure", what, path)
+
+
+def _simple(kind: str, field: str) -> Callable[[Links, msgspec.Struct, Path], None]:
+    """A visit that notes one field as an id of one kind."""
+
+    def visit(links: Links, value: msgspec.Struct, path: Path) -> None:
+        links.use(kind, str(getattr(value, field)), (*path, field))
+
+    return visit
+
+
+def _node_and_people(links: Links, value: msgspec.Struct, path: Path) -> None:
+    """Any word with `who`, `where` or `what` fields that select people, nodes and things."""
+    who = getattr(value, "who", None)
+    if isinstance(who, str | words.Who) and not isinstance(value, words.Need):
+        _who(links, who, (*path, "who"))
+    where = getattr(value, "where", None)
+    fixed = isinstance(
+        value, words.NeedComprehension | words.NeedStructure | words.NeedInvestigated
+    )
+    if isinstance(where, str | words.Where) and not fixed:
+        _where(links, where, (*path, "where"))
+    if isinstance(value, words.Put | words.Take | words.Clear | words.NeedOnNode):
+        _thing(links, value.what, (*path, "what"))
+    if isinstance(value, words.Build | words.Destroy):
+        _structure(links, value.what, (*path, "what"))
+
+
+def _forfeit(links: Links, value: msgspec.Struct, path: Path) -> None:
+    assert isinstance(value, words.Forfeit | words.NeedDiscovery)
+    links.use("discovery", value.of, (*path, "of"))
+    links.use("property", value.having, (*path, "having"))
+
+
+def _discover(links: Links, value: msgspec.Struct, path: Path) -> None:
+    assert isinstance(value, words.Discover)
+    _node_and_people(links, value, path)
+    if value.what != "printed":
+        links.use("discovery", value.what, (*path, "what"))
+
+
+def _tokens(links: Links, value: msgspec.Struct, path: Path) -> None:
+    assert isinstance(value, shapes.Cost | shapes.Printed)
+    for token in value.tokens:
+        links.use("token", token, (*path, "tokens", token))
+    if isinstance(value, shapes.Printed):
+        links.use("discovery", value.discovery, (*path, "discovery"))
+
+
+def _receive(links: Links, value: msgspec.Struct, path: Path) -> None:
+    assert isinstance(value, words.Receive | words.Relinquish)
+    _node_and_people(links, value, path)
+    links.use("token", value.token, (*path, "token"))
+
+
+def _draw(links: Links, value: msgspec.Struct, path: Path) -> None:
+    assert isinstance(value, words.Draw)
+    _node_and_people(links, value, path)
+    links.use("deck", value.deck, (*path, "deck"))
+
+
+def _per(links: Links, value: msgspec.Struct, path: Path) -> None:
+    assert isinstance(value, words.Per)
+    if value.per == "track":
+        links.use("track", value.of, (*path, "of"))
+    elif value.of:
+        links.fault((*path, "of"), f"'{value.of}'", "nothing: only a track has a name")
+
+
+def _card(links: Links, value: msgspec.Struct, path: Path) -> None:
+    """The badge, free actions and slots of any card."""
+    links.use("property", str(getattr(value, "property", "")), (*path, "property"))
+    for field, kind in (("abilities", "ability"), ("contributions", "ability"), ("slots", "slot")):
+        for name in getattr(value, field, {}):
+            links.declare(kind, name, (*path, field, name))
+
+
+def _deck(links: Links, value: msgspec.Struct, path: Path) -> None:
+    assert isinstance(value, shapes.Deck)
+    for name in value.cards:
+        links.declare("card", name, (*path, "cards", name))
+        links.use("card", name, (*path, "cards", name))
+
+
+def _change(links: Links, value: msgspec.Struct, path: Path) -> None:
+    assert isinstance(value, shapes.Change)
+    if value.rule in ("arrows", "forbid"):
+        links.use("action", value.of or "(none)", (*path, "of"))
+    elif value.of:
+        links.fault((*path, "of"), f"'{value.of}'", "nothing: the rule concerns no action")
+
+
+def _planet(links: Links, value: msgspec.Struct, path: Path) -> None:
+    assert isinstance(value, shapes.Planet)
+    _card(links, value, path)
+    for row, places in enumerate(value.layout):
+        for column, place in enumerate(places):
+            if place not in ("scarab", "?", "."):
+                links.use("node", place, (*path, "layout", row, column))
+    for name, trigger in value.triggers.items():
+        if trigger.space:
+            links.use("trigger", name, (*path, "triggers", name))
+
+
+def _set_trigger(links: Links, value: msgspec.Struct, path: Path) -> None:
+    assert isinstance(value, words.SetTrigger)
+    links.use("trigger", value.trigger, (*path, "trigger"))
+    if (value.space > 0) == (value.ahead > 0):
+        links.fault(path, "both or neither of space and ahead", "one of them")
+
+
+_VISITS: Final[dict[str, Callable[[Links, msgspec.Struct, Path], None]]] = {
+    **dict.fromkeys(
+        (
+            "Gain",
+            "Lose",
+            "Comprehend",
+            "Move",
+            "Place",
+            "PlaceLuna",
+            "Put",
+            "Take",
+            "Clear",
+            "Reveal",
+            "Build",
+            "Destroy",
+            "IgnoreTime",
+            "Hasten",
+            "Wake",
+            "NeedExplorers",
+            "NeedLuna",
+            "NeedCrew",
+            "NeedAt",
+            "NeedOnNode",
+        ),
+        _node_and_people,
+    ),
+    **dict.fromkeys(
+        (
+            "Node",
+            "Opportunity",
+            "Breakthrough",
+            "Distress",
+            "Anomaly",
+            "Discovery",
+            "PlanetCard",
+            "PlanetStructure",
+            "Page",
+            "Token",
+        ),
+        _card,
+    ),
+    "Planet": _planet,
+    "Deck": _deck,
+    "Change": _change,
+    "Per": _per,
+    "Cost": _tokens,
+    "Printed": _tokens,
+    "Discover": _discover,
+    "Forfeit": _forfeit,
+    "NeedDiscovery": _forfeit,
+    "Receive": _receive,
+    "Relinquish": _receive,
+    "Draw": _draw,
+    "Mystery": _simple("card", "card"),
+    "Lay": _simple("node", "node"),
+    "Advance": _simple("track", "track"),
+    "SetTrigger": _set_trigger,
+    "ClearTrigger": _simple("trigger", "trigger"),
+    "Hook": _simple("hook", "name"),
+    "NeedProperty": _simple("property", "of"),
+    "NeedStructure": _simple("structure", "of"),
+    "NeedTrack": _simple("track", "of"),
+    "NeedToken": _simple("token", "of"),
+    "NeedRevealed": _simple("node", "of"),
+}
