@@ -32,10 +32,7 @@ class Listing:
         """Its name, to be said by its own texts."""
         self.about = Phrase("game.about")
         """What it is, in a sentence."""
-
-    @property
-    def package(self) -> str:
-        return f"fourspace.games.{self.name}"
+        self.package = f"fourspace.games.{name}"
 
 
 _ALL: Final[list[Listing]] = []

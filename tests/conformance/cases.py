@@ -1,0 +1,136 @@
+"""The games under test, and random walks through them."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis import strategies as st
+
+from fourspace import catalog
+from fourspace.agents.chance import playout
+from fourspace.catalog import AnyGame
+from fourspace.content.texts import Texts, load_texts
+from fourspace.kernel.decisions import Decision, pick
+from fourspace.kernel.game import State
+from fourspace.kernel.log import Entry, Header, Log
+from fourspace.kernel.seats import SPECTATOR
+from fourspace.kernel.sources import Stream
+from tests import magpies
+from tests.magpies import game as magpies_game
+
+GAMES = ["magpies", *catalog.LISTINGS]
+
+
+@cache
+def load_game(name: str) -> AnyGame:
+    return magpies_game.game() if name == "magpies" else catalog.load_game(name)
+
+
+@cache
+def load_game_texts(name: str) -> Texts:
+    if name != "magpies":
+        return catalog.load_game_texts(name)
+    return load_texts([Path(str(magpies.__file__)).parent / "content"])
+
+
+modest = settings(
+    max_examples=10,
+    deadline=None,
+    derandomize=True,
+    phases=[Phase.generate],
+    suppress_health_check=[HealthCheck.too_slow],
+)
+"""Few examples, always the same ones, not shrunk: the suite runs for every game and is fast."""
+
+
+class Walk(NamedTuple):
+    """A stretch of a random game: where it begins and which way it goes."""
+
+    settings: dict[str, str]
+    seed: int
+    skipped: int
+    """How many answers are given before the stretch."""
+
+    def start(self, game: AnyGame) -> Any:
+        state = game.start(game.settings.complete(self.settings))
+        playout(game, state, Stream(self.seed), self.skipped)
+        return state
+
+    def states(self, game: AnyGame, most: int) -> Iterator[Any]:
+        """Up to `most` states in which a question waits, each before it is answered."""
+        state = self.start(game)
+        source = Stream(self.seed + 1)
+        for _ in range(most):
+            if game.outcome(state) is not None:
+                return
+            yield state
+            game.apply(state, pick(game.decision(state), source))
+
+
+def settings_of(game: AnyGame) -> list[dict[str, str]]:
+    """The settings to try: none given, and every preset."""
+    return [{}, *({"preset": name} for name in game.settings.presets)]
+
+
+def walks(name: str) -> st.SearchStrategy[Walk]:
+    """Stretches from the beginning, the middle and the end of random games."""
+    return st.builds(
+        Walk,
+        st.sampled_from(settings_of(load_game(name))),
+        st.integers(0, 2**32),
+        st.sampled_from([0, 0, 5, 15, 40, 120, 300]),
+    )
+
+
+def viewers(game: AnyGame, state: State) -> list[int]:
+    """Everybody who may look: the seats and a spectator."""
+    return [SPECTATOR, *range(game.seats(state))]
+
+
+def asked(decision: Decision) -> tuple[object, ...]:
+    """All that a decision says."""
+    return (
+        decision.kind,
+        decision.seats,
+        decision.options,
+        decision.count,
+        decision.number,
+        decision.weights,
+        decision.owners,
+        decision.audience,
+    )
+
+
+def some_options(decision: Decision, source: Stream, most: int = 40) -> list[int]:
+    """All options, or some of them where there are many."""
+    if decision.listed and decision.count <= most:
+        return decision.options
+    return [pick(decision, source) for _ in range(most)]
+
+
+def seat_of(decision: Decision, option: int) -> int:
+    """The seat that would give this answer."""
+    if decision.owners:
+        return decision.owners[decision.options.index(option)]
+    return decision.seats[0]
+
+
+def played_log(game: AnyGame, walk: Walk, most: int) -> tuple[Log, list[str]]:
+    """The log of the first answers of a random game, and the position before each and at the end.
+
+    Ignores what the walk skips: a log begins at the beginning.
+    """
+    header = Header(game.name, game.rules_version, walk.settings, game.content_digest, "")
+    log = Log(header, [])
+    state = walk._replace(skipped=0).start(game)
+    source = Stream(walk.seed)
+    positions = [game.position_text(state)]
+    while len(log.entries) < most and game.outcome(state) is None:
+        decision = game.decision(state)
+        option = pick(decision, source)
+        log.entries.append(Entry(seat_of(decision, option), game.option_text(state, option)))
+        game.apply(state, option)
+        positions.append(game.position_text(state))
+    return log, positions

@@ -1,0 +1,100 @@
+"""The suite itself catches what it is for: broken variants of the tiny game fail it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from fourspace.kernel.decisions import Decision
+from fourspace.kernel.frames import Frame
+from fourspace.kernel.phrases import Refused
+from fourspace.kernel.sources import Source
+from tests.conformance import cases, test_options, test_playing, test_secrets
+from tests.magpies.game import MagpiesGame
+from tests.magpies.state import Magpies
+
+
+class ShowsBids(MagpiesGame):
+    def view(self, state: Magpies, seat: int) -> dict[str, object]:
+        return super().view(state, seat) | {"bids": state.bids[:]}
+
+
+class CountsTheBag(MagpiesGame):
+    def view(self, state: Magpies, seat: int) -> dict[str, object]:
+        return super().view(state, seat) | {"bag": state.bag.counts[:]}
+
+
+class TellsBids(MagpiesGame):
+    def _bid(self, state: Magpies, frame: Frame, kind: int) -> None:
+        super()._bid(state, frame, kind)
+        state.tell("event.shown", {"card": kind})
+
+
+class RevealsQuietly(MagpiesGame):
+    def _reveal(self, state: Magpies, frame: Frame) -> None:
+        super()._reveal(state, frame)
+        state.revealed = False
+
+
+class SharesHands(MagpiesGame):
+    def copy(self, state: Magpies) -> Magpies:
+        other = state.copy()
+        other.hands = state.hands
+        return other
+
+
+class ForgetsBurials(MagpiesGame):
+    def position_text(self, state: Magpies) -> str:
+        fields = super().position_text(state).split(";")
+        return ";".join([*fields[:4], ",".join("-1" for _ in state.bids), *fields[5:]])
+
+
+class Unsorted(MagpiesGame):
+    def decision(self, state: Magpies) -> Decision:
+        decision = super().decision(state)
+        decision.options.reverse()
+        return decision
+
+
+class MumblesOptions(MagpiesGame):
+    def option_text(self, state: Magpies, option: int) -> str:
+        return super().option_text(state, option).upper()
+
+
+class NeverEnds(MagpiesGame):
+    def _round(self, state: Magpies, frame: Frame) -> None:
+        state.bag.counts[0] += 3
+        super()._round(state, Frame("round", [0]))
+
+
+class Peeks(MagpiesGame):
+    def resample(self, state: Magpies, seat: int, source: Source) -> Magpies:
+        other = super().resample(state, seat, source)
+        other.hands[max(seat, 0)].reverse()
+        return other
+
+
+@pytest.mark.parametrize(
+    "broken, test",
+    [
+        (ShowsBids, test_secrets.test_a_secret_answer_tells_others_nothing),
+        (CountsTheBag, test_secrets.test_a_resampled_state_looks_the_same),
+        (TellsBids, test_secrets.test_a_secret_answer_tells_others_nothing),
+        (RevealsQuietly, test_secrets.test_all_sounds_the_same_unless_something_is_revealed),
+        (Peeks, test_secrets.test_a_resampled_state_looks_the_same),
+        (SharesHands, test_playing.test_playing_a_copy_leaves_the_original_untouched),
+        (ForgetsBurials, test_playing.test_saving_and_loading_at_every_step_changes_nothing),
+        (Unsorted, test_options.test_every_question_offers_options_in_ascending_order),
+        (MumblesOptions, test_options.test_options_print_and_parse_back),
+        (NeverEnds, test_playing.test_random_games_end),
+    ],
+)  # fmt: skip
+def test_a_broken_game_fails(
+    broken: type[MagpiesGame], test: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = broken("magpies", "1", "no content", cases.load_game("magpies").settings)
+    for module in (cases, test_secrets, test_playing, test_options):
+        monkeypatch.setattr(module, "load_game", lambda name: game)
+    monkeypatch.setattr(test_playing, "MOST_ANSWERS", 300)
+    with pytest.raises((AssertionError, Refused)):
+        test(name="magpies")

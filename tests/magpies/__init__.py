@@ -1,0 +1,1 @@
+"""Magpies: a tiny game of the tests alone, which uses everything that the kernel offers."""
