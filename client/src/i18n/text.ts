@@ -1,0 +1,18 @@
+/** The shell's own sentences. What games say comes from the server in the person's language. */
+
+import { preferences } from '../shell/preferences.svelte';
+import type { Language } from '../wire';
+import { cs } from './cs';
+import { en } from './en';
+import { fill, type Words } from './fill';
+import { fr } from './fr';
+
+export type Key = keyof typeof en;
+export type Texts = Record<Key, string>;
+
+const ALL: Record<Language, Texts> = { en, fr, cs };
+
+/** The sentence `key` in the language in force. */
+export function t(key: Key, words: Words = {}): string {
+  return fill(ALL[preferences.language][key], words, preferences.language);
+}

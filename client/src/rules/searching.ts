@@ -1,0 +1,49 @@
+/** Searching the rules as people type: by id, or by all the words in any order and accent. */
+
+import type { RuleText } from '../wire';
+
+/** Letters without their accents, so that `reseau` finds `réseau`. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
+
+export function found(rules: readonly RuleText[], search: string): RuleText[] {
+  const words = plain(search).split(/\s+/).filter((word) => word !== '');
+  return rules.filter(({ id, section, text }) => {
+    const all = plain(`${id} ${section} ${text}`);
+    return words.every((word) => all.includes(word));
+  });
+}
+
+export interface Section {
+  readonly title: string;
+  readonly rules: RuleText[];
+}
+
+/** The rules under their headings, in the order they come. */
+export function sections(rules: readonly RuleText[]): Section[] {
+  const made: Section[] = [];
+  for (const rule of rules) {
+    const last = made.at(-1);
+    if (last?.title === rule.section) last.rules.push(rule);
+    else made.push({ title: rule.section, rules: [rule] });
+  }
+  return made;
+}
+
+export interface Part {
+  readonly kind: 'plain' | 'strong' | 'em' | 'code';
+  readonly text: string;
+}
+
+/** The parts of a line with **strong**, *emphasised* and `code` marks. */
+export function inlineMarks(text: string): Part[] {
+  return text
+    .split(/(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`)/)
+    .filter((part) => part !== '')
+    .map((part): Part => {
+      if (part.startsWith('**') && part.endsWith('**')) return { kind: 'strong', text: part.slice(2, -2) };
+      if (part.startsWith('`') && part.endsWith('`')) return { kind: 'code', text: part.slice(1, -1) };
+      if (/^\*[^*]+\*$/.test(part)) return { kind: 'em', text: part.slice(1, -1) };
+      return { kind: 'plain', text: part };
+    });
+}

@@ -1,0 +1,102 @@
+/** A socket that comes back by itself, and requests that are answered once. */
+
+import type { FromClient, FromServer, Join } from '../wire';
+
+/** What a request comes back with: everything that names a request. */
+export type Reply = Extract<FromServer, { request: number }>;
+type WithoutNumber<M> = M extends unknown ? Omit<M, 'request'> : never;
+export type Wish = WithoutNumber<FromClient>;
+
+export type Link = 'joining' | 'live' | 'broken' | 'ended';
+
+export interface Listener {
+  hear(message: FromServer): void;
+  link(link: Link): void;
+  /** What to say first on a new socket: it names the last moment seen. */
+  join(): Omit<Join, 'request'>;
+}
+
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 8_000;
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private pause = FIRST_PAUSE;
+  private timer = 0;
+  private last = 0;
+  private ended = false;
+  private readonly waiting = new Map<number, (reply: Reply | null) => void>();
+
+  constructor(
+    private readonly address: string,
+    private readonly listener: Listener,
+  ) {
+    addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+    this.open();
+  }
+
+  /** Ask for something. Null when the connection broke before the answer came. */
+  ask(wish: Wish): Promise<Reply | null> {
+    const socket = this.socket;
+    if (socket === null || socket.readyState !== WebSocket.OPEN) return Promise.resolve(null);
+    this.last += 1;
+    const request = this.last;
+    socket.send(JSON.stringify({ ...wish, request }));
+    return new Promise((resolve) => this.waiting.set(request, resolve));
+  }
+
+  /** End it for good. */
+  end(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    this.socket?.close();
+    this.listener.link('ended');
+  }
+
+  private readonly hurry = (): void => {
+    if (this.ended || this.socket !== null || document.hidden) return;
+    this.pause = FIRST_PAUSE;
+    clearTimeout(this.timer);
+    this.open();
+  };
+
+  private open(): void {
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    this.listener.link('joining');
+    socket.onopen = () => {
+      this.last += 1;
+      socket.send(JSON.stringify({ ...this.listener.join(), request: this.last }));
+    };
+    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as FromServer);
+    socket.onclose = () => this.lost(socket);
+  }
+
+  private hear(message: FromServer): void {
+    if (message.type === 'welcome') {
+      this.pause = FIRST_PAUSE;
+      this.listener.link('live');
+    }
+    if (message.type === 'bye' && !message.again) this.ended = true;
+    if ('request' in message) {
+      const resolve = this.waiting.get(message.request);
+      this.waiting.delete(message.request);
+      resolve?.(message);
+    }
+    this.listener.hear(message);
+  }
+
+  private lost(socket: WebSocket): void {
+    if (this.socket !== socket) return;
+    this.socket = null;
+    for (const resolve of this.waiting.values()) resolve(null);
+    this.waiting.clear();
+    if (this.ended) return this.listener.link('ended');
+    this.listener.link('broken');
+    this.timer = window.setTimeout(() => this.open(), this.pause);
+    this.pause = Math.min(this.pause * 1.7, LONGEST_PAUSE);
+  }
+}

@@ -1,0 +1,83 @@
+/** The tables this browser holds keys to. Kept here only: there are no accounts. */
+
+export interface HeldKey {
+  readonly seat: number;
+  readonly secret: string;
+}
+
+/** A link for somebody else's seat, or to watch. */
+export interface Invite {
+  readonly seat: number;
+  readonly link: string;
+}
+
+export interface HeldTable {
+  readonly table: string;
+  readonly game: string;
+  readonly title: string;
+  readonly keys: readonly HeldKey[];
+  /** Links for the others, to be handed out. */
+  readonly invites: readonly Invite[];
+  /** Whether this table is a guided first game. */
+  readonly lesson: boolean;
+  readonly seen: number;
+  readonly over: boolean;
+}
+
+/** What a key opens when it is no seat. */
+export const HOST = -3;
+export const WATCH = -2;
+
+const STORE = 'fourspace.tables';
+const MOST = 60;
+
+function read(): HeldTable[] {
+  try {
+    return JSON.parse(localStorage.getItem(STORE) ?? '[]') as HeldTable[];
+  } catch {
+    return [];
+  }
+}
+
+class Keyring {
+  tables: HeldTable[] = $state.raw(read());
+
+  find(table: string): HeldTable | undefined {
+    return this.tables.find((held) => held.table === table);
+  }
+
+  /** Remember keys to a table, beside those already held. */
+  keep(table: string, keys: readonly HeldKey[], about: Partial<Omit<HeldTable, 'table' | 'keys'>> = {}): void {
+    const before = this.find(table);
+    const all = [...(before?.keys ?? [])];
+    for (const key of keys) if (!all.some(({ secret }) => secret === key.secret)) all.push(key);
+    const held: HeldTable = {
+      game: '',
+      title: '',
+      over: false,
+      invites: [],
+      lesson: false,
+      ...before,
+      ...about,
+      table,
+      keys: all,
+      seen: Date.now(),
+    };
+    this.store([held, ...this.tables.filter((other) => other.table !== table)].slice(0, MOST));
+  }
+
+  forget(table: string): void {
+    this.store(this.tables.filter((held) => held.table !== table));
+  }
+
+  private store(tables: HeldTable[]): void {
+    this.tables = tables;
+    try {
+      localStorage.setItem(STORE, JSON.stringify(tables));
+    } catch {
+      // without storage the keys live as long as the page
+    }
+  }
+}
+
+export const keyring = new Keyring();

@@ -1,0 +1,304 @@
+/** One person at one table: what they see, what they are asked, what they point at. */
+
+import { t } from '../i18n/text';
+import type {
+  Ask,
+  ChatLine,
+  Event,
+  FromServer,
+  Join,
+  Move,
+  Option,
+  Position,
+  SeatInfo,
+  TableInfo,
+  Update,
+  Welcome,
+} from '../wire';
+import { Connection, type Link, type Reply, type Wish } from './connection';
+import { narrowed, point, pointable } from './narrowing';
+import { preferences } from './preferences.svelte';
+
+/** Something to be told at the edge of the screen, once. */
+export interface Notice {
+  readonly id: number;
+  readonly sentence: string;
+  readonly rule: string;
+  readonly kind: 'refusal' | 'news';
+}
+
+/** A thing looked at closely. `reason` is empty while it can be used, or until the server says. */
+export interface Inspected {
+  readonly thing: string;
+  readonly reason: string;
+  readonly rule: string;
+  readonly ruleText: string;
+}
+
+const WHY_PAUSE = 220;
+
+export class Session {
+  link: Link = $state('joining');
+  info: TableInfo | null = $state.raw(null);
+  seats: number[] = $state.raw([]);
+  host = $state(false);
+  position: Position | null = $state.raw(null);
+  events: Event[] = $state.raw([]);
+  moves: Move[] = $state.raw([]);
+  chat: ChatLine[] = $state.raw([]);
+  asks: Ask[] = $state.raw([]);
+  /** The things pointed at so far, on the way to an answer. */
+  chosen: readonly string[] = $state.raw([]);
+  /** An answer that is on its way to the server. */
+  sending: Option | null = $state.raw(null);
+  /** The thing whose use a hint recommends. */
+  hinted: Option | null = $state.raw(null);
+  /** A past position that is being looked at instead of the present one. */
+  past: { at: number; position: Position; events: Event[] } | null = $state.raw(null);
+  notices: Notice[] = $state.raw([]);
+  /** The events of the latest step, for boards that animate and for the live region. */
+  fresh: Event[] = $state.raw([]);
+  /** The thing a person looks at closely: what it is and, if it is closed, why. */
+  inspected: Inspected | null = $state.raw(null);
+  unreadChat = $state(0);
+  ending = $state('');
+
+  private moment = 0;
+  private whyTimer = 0;
+  private lastNotice = 0;
+  private readonly connection: Connection;
+
+  constructor(
+    address: string,
+    private readonly table: string,
+    private readonly secrets: readonly string[],
+  ) {
+    this.connection = new Connection(address, {
+      hear: (message) => this.hear(message),
+      link: (link) => {
+        this.link = link;
+        if (link !== 'live') this.sending = null;
+      },
+      join: () => this.join(),
+    });
+  }
+
+  /** The position on the screen: the present one, or the past one being looked at. */
+  readonly shown: Position | null = $derived(this.past?.position ?? this.position);
+
+  /** The options of this person, now. None while looking at the past or while sending. */
+  readonly options: readonly Option[] = $derived(
+    this.past === null && this.sending === null ? (this.position?.decision?.options ?? []) : [],
+  );
+
+  readonly open: readonly Option[] = $derived(narrowed(this.options, this.chosen));
+  readonly pointable: ReadonlySet<string> = $derived(pointable(this.options, this.chosen));
+  readonly over: boolean = $derived(this.position !== null && this.position.result !== null);
+  readonly watching: boolean = $derived(this.seats.length === 0);
+
+  /** The seat this person answers for at the moment: the one asked, or their first. */
+  readonly seat: number = $derived(this.options[0]?.seat ?? this.seats[0] ?? -2);
+
+  seatInfo(seat: number): SeatInfo | undefined {
+    return this.info?.seats.find((info) => info.seat === seat);
+  }
+
+  /** How a seat is called: by its person's name, else by the game's word for it. */
+  seatName(seat: number): string {
+    const info = this.seatInfo(seat);
+    if (info === undefined) return seat === -1 ? t('seat.chance') : t('seat.watcher');
+    return info.name || info.label;
+  }
+
+  /** Point at a thing on a board or in a list; the last thing answers. */
+  point(thing: string): void {
+    const { chosen, answer } = point(this.options, this.chosen, thing);
+    this.chosen = chosen;
+    if (answer !== null) void this.answer(answer);
+  }
+
+  /** Let go of the last thing pointed at. */
+  back(): void {
+    this.chosen = this.chosen.slice(0, -1);
+  }
+
+  letGo(): void {
+    this.chosen = [];
+  }
+
+  async answer(option: Option): Promise<void> {
+    const decision = this.position?.decision;
+    if (!decision || this.sending !== null) return;
+    this.sending = option;
+    this.hinted = null;
+    const reply = await this.ask({
+      type: 'answer',
+      question: decision.question,
+      seat: option.seat,
+      options: [option.text],
+    });
+    this.sending = null;
+    this.chosen = [];
+    if (reply?.type === 'refused' && reply.code !== 'stale') this.refuse(reply.sentence, reply.rule);
+  }
+
+  /** Answer with a text in notation: real dice, or an outcome too vast to list. */
+  async answerText(text: string): Promise<boolean> {
+    const decision = this.position?.decision;
+    if (!decision) return false;
+    const seat = decision.seats.find((one) => this.seats.includes(one)) ?? decision.seats[0] ?? -1;
+    const reply = await this.request({ type: 'answer', question: decision.question, seat, options: [text] });
+    return reply?.type === 'done';
+  }
+
+  /** Ask the server; a refusal is shown, and comes back too. */
+  async request(wish: Wish): Promise<Reply | null> {
+    const reply = await this.ask(wish);
+    if (reply?.type === 'refused') this.refuse(reply.sentence, reply.rule);
+    return reply;
+  }
+
+  ask(wish: Wish): Promise<Reply | null> {
+    return this.connection.ask(wish);
+  }
+
+  async hint(): Promise<void> {
+    const reply = await this.request({ type: 'hint', seat: this.seat });
+    if (reply?.type === 'hinted') this.hinted = reply.option;
+  }
+
+  /** Take back the last answer of this person, if there is one. */
+  async undo(): Promise<void> {
+    const mine = this.moves.filter((move) => this.seats.includes(move.seat)).at(-1);
+    if (mine === undefined) return;
+    await this.request({ type: 'undo', seat: mine.seat, to: mine.number - 1 });
+  }
+
+  /** Look at the table as it was after answer `at`; the newest answer means the present. */
+  async look(at: number): Promise<void> {
+    this.chosen = [];
+    if (this.position !== null && at >= this.position.number) {
+      this.past = null;
+      return;
+    }
+    const reply = await this.request({ type: 'look', at: Math.max(0, at), seat: this.seat });
+    if (reply?.type === 'past') {
+      this.past = { at: reply.position.number, position: reply.position, events: reply.events };
+    }
+  }
+
+  now(): void {
+    this.past = null;
+  }
+
+  /** Look closely at a thing; for one that cannot be pointed at, ask the server why. */
+  inspect(thing: string): void {
+    if (this.inspected?.thing === thing) return;
+    this.inspected = { thing, reason: '', rule: '', ruleText: '' };
+    clearTimeout(this.whyTimer);
+    if (this.pointable.has(thing) || this.past !== null || this.over) return;
+    this.whyTimer = window.setTimeout(() => void this.why(thing), WHY_PAUSE);
+  }
+
+  private async why(thing: string): Promise<void> {
+    const reply = await this.ask({ type: 'why', seat: this.seat, thing });
+    if (reply?.type !== 'closed' || reply.open || this.inspected?.thing !== thing) return;
+    this.inspected = { thing, reason: reply.sentence, rule: reply.rule, ruleText: reply.rule_text };
+  }
+
+  dismiss(id: number): void {
+    this.notices = this.notices.filter((notice) => notice.id !== id);
+  }
+
+  say(sentence: string): void {
+    this.note(sentence, '', 'news');
+  }
+
+  leave(): void {
+    this.connection.end();
+  }
+
+  private refuse(sentence: string, rule = ''): void {
+    this.note(sentence, rule, 'refusal');
+  }
+
+  private note(sentence: string, rule: string, kind: Notice['kind']): void {
+    this.lastNotice += 1;
+    this.notices = [...this.notices.slice(-2), { id: this.lastNotice, sentence, rule, kind }];
+  }
+
+  private join(): Omit<Join, 'request'> {
+    return {
+      type: 'join',
+      table: this.table,
+      secrets: [...this.secrets],
+      lang: preferences.language,
+      since: this.moment,
+    };
+  }
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        return this.welcome(message);
+      case 'update':
+        return this.update(message);
+      case 'people':
+        this.moment = message.moment;
+        if (this.info !== null) {
+          const { seats, watchers, closed } = message;
+          this.info = { ...this.info, seats, watchers, closed };
+        }
+        return;
+      case 'spoken':
+        this.moment = message.moment;
+        this.chat = [...this.chat, message.line];
+        if (!this.seats.includes(message.line.seat)) this.unreadChat += 1;
+        return;
+      case 'asked':
+        this.moment = message.moment;
+        this.asks = message.asks;
+        return;
+      case 'notice':
+        return this.say(message.sentence);
+      case 'bye':
+        if (!message.again) this.ending = message.sentence;
+        return;
+    }
+  }
+
+  private welcome(message: Welcome): void {
+    this.info = message.table;
+    this.seats = message.seats;
+    this.host = message.host;
+    this.moment = message.moment;
+    this.events = message.whole ? message.events : [...this.events, ...message.events];
+    this.moves = message.whole ? message.moves : [...this.moves, ...message.moves];
+    this.chat = message.whole ? message.chat : [...this.chat, ...message.chat];
+    this.asks = message.asks;
+    this.settle(message.position);
+  }
+
+  private update(message: Update): void {
+    const { undone } = message;
+    if (undone !== null) {
+      this.events = this.events.filter(({ number }) => number <= undone);
+      this.moves = this.moves.filter(({ number }) => number <= undone);
+    }
+    this.moment = message.moment;
+    this.events = [...this.events, ...message.events];
+    this.moves = [...this.moves, ...message.moves];
+    this.fresh = message.events;
+    this.settle(message.position);
+  }
+
+  private settle(position: Position): void {
+    const before = this.position?.decision?.question;
+    this.position = position;
+    if (position.decision?.question !== before) {
+      this.chosen = [];
+      this.inspected = null;
+      this.hinted = null;
+    }
+  }
+}
