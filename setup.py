@@ -3,14 +3,18 @@
 Everything else about the package is in `pyproject.toml`.
 """
 
+import hashlib
 import os
 import shlex
 import shutil
 import sys
 import sysconfig
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 CORE = ("kernel", "games", "agents")
@@ -53,6 +57,46 @@ def extensions() -> list[Extension]:
     return core
 
 
+class BuildWhatChanged(build_ext):
+    """Compile the C files of the core on all processors, and only those that changed.
+
+    mypyc writes a C file for each module. Setuptools compiles them one after another, all of them,
+    every time; a change in the body of one function then costs as much as a first build.
+    """
+
+    def build_extensions(self) -> None:
+        compile_here = self.compiler.compile
+
+        def compile_one(source: str, output_dir: str, settings: dict[str, Any]) -> list[str]:
+            (target,) = self.compiler.object_filenames([source], output_dir=output_dir)
+            key, note = fingerprint(source, settings), Path(target + ".key")
+            if not (Path(target).exists() and note.exists() and note.read_text() == key):
+                note.unlink(missing_ok=True)
+                compile_here([source], output_dir=output_dir, **settings)
+                note.write_text(key)
+            return [target]
+
+        def compile_all(sources: list[str], output_dir: str, **settings: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                made = pool.map(lambda source: compile_one(source, output_dir, settings), sources)
+                return [target for targets in made for target in targets]
+
+        self.compiler.compile = compile_all
+        self.force = True  # always link: whether something changed is for the hashes to say
+        self.parallel = os.cpu_count()
+        super().build_extensions()
+
+
+def fingerprint(source: str, settings: dict[str, Any]) -> str:
+    """A hash of what an object file is made from: the C file, the headers beside it, the flags."""
+    text = Path(source).read_bytes()
+    total = hashlib.sha256(text + repr((sorted(settings.items()), os.environ.get("CC"))).encode())
+    if b"__native" in text:
+        for header in sorted(Path("build").glob("*.h")):
+            total.update(header.read_bytes())
+    return total.hexdigest()
+
+
 class BuildWithRules(build_py):
     """Carry the rules of the games, which `fourspace rules` prints, inside the package."""
 
@@ -63,4 +107,7 @@ class BuildWithRules(build_py):
             shutil.copytree("docs/rules", target, dirs_exist_ok=True)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithRules})
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": BuildWhatChanged, "build_py": BuildWithRules},
+)

@@ -1,7 +1,8 @@
 """The compiled core: shared libraries beside the source files of `kernel`, `games` and `agents`.
 
-Without a C compiler the same files run interpreted, and one line says so. A build that failed is
-not tried again until something changes.
+The machine's C compiler builds it; where there is none, Zig's from PyPI. Without either the same
+files run interpreted, and one line says so. A build that failed is not tried again until something
+changes.
 """
 
 import os
@@ -12,12 +13,24 @@ import sysconfig
 from enum import Enum
 from pathlib import Path
 
-from tools import stamps
-from tools.ground import LOGS, PYTHON, ROOT, Failed, run_quietly, say, shown
+from tools import packages, stamps
+from tools.ground import (
+    BUILD,
+    LOGS,
+    PYTHON,
+    ROOT,
+    Failed,
+    Problem,
+    environment,
+    run_quietly,
+    say,
+    shown,
+)
 
 SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "fourspace"
 PARTS = ("kernel", "games", "agents")
+UNIT = "fourspace__mypyc"
 LOG = LOGS / "core.log"
 
 
@@ -45,37 +58,65 @@ def fingerprint() -> str:
     return stamps.digest(files, sys.version, sysconfig.get_platform())
 
 
-def compiler() -> str | None:
-    """The C compiler that building would use, if it is there."""
-    wanted = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    return shutil.which(shlex.split(wanted)[0])
-
-
 def ready() -> Core:
     """Build the core if it is stale; say in one line if it will run interpreted."""
     wanted = fingerprint()
     made = stamps.read("core")
     if made == f"{Core.COMPILED.name} {wanted}" and libraries():
+        touch()
         return Core.COMPILED
-    if os.name != "nt" and compiler() is None:
-        remove()
-        return told(Core.NO_COMPILER)
     if made == f"{Core.FAILED.name} {wanted}":
         return told(Core.FAILED)
-    remove()
     core = build()
-    stamps.write("core", f"{core.name} {wanted}")
+    if core is Core.COMPILED:
+        touch()
+    else:
+        remove(libraries())
+    if core is Core.NO_COMPILER:
+        stamps.forget("core")
+    else:
+        stamps.write("core", f"{core.name} {wanted}")
     return told(core)
 
 
 def build() -> Core:
     """Compile the core into `src`."""
+    env = compiler()
+    if env is None:
+        return Core.NO_COMPILER
+    stamps.forget("core")
+    remove(orphans())
     say("compiling the core (again only when it changes)")
     try:
-        run_quietly([PYTHON, "setup.py", "build_ext", "--inplace"], "core")
+        run_quietly([PYTHON, "setup.py", "build_ext", "--inplace"], "core", env)
     except Failed:
         return Core.FAILED
-    return Core.COMPILED if libraries() else Core.FAILED
+    complete = any(library.name.startswith(UNIT) for library in libraries())
+    return Core.COMPILED if complete else Core.FAILED
+
+
+def compiler() -> dict[str, str] | None:
+    """The variables under which building finds a C compiler; None if there is none to be had."""
+    wanted = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if os.name == "nt" or shutil.which(shlex.split(wanted)[0]):
+        return environment()
+    return zig()
+
+
+def zig() -> dict[str, str] | None:
+    """Zig's C compiler from PyPI, on Linux and where Python's headers are."""
+    headers = Path(sysconfig.get_path("include"), "Python.h")
+    if not sys.platform.startswith("linux") or not headers.is_file():
+        return None
+    say("no C compiler on this machine: taking Zig's from PyPI (100 MB, once)")
+    try:
+        packages.install("compiler")
+    except Problem:
+        return None
+    cache = str(BUILD / "zig")
+    return environment(
+        CC=f"{PYTHON} -m ziglang cc", ZIG_GLOBAL_CACHE_DIR=cache, ZIG_LOCAL_CACHE_DIR=cache
+    )
 
 
 def told(core: Core) -> Core:
@@ -86,8 +127,27 @@ def told(core: Core) -> Core:
     return core
 
 
-def remove() -> None:
-    """Take away the shared libraries in `src`, so that none outlives its source."""
-    stamps.forget("core")
+def orphans() -> list[Path]:
+    """Libraries whose source file is gone, or that were made for another Python."""
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    return [
+        library
+        for library in libraries()
+        if not library.name.endswith(suffix)
+        or not (
+            library.name == UNIT + suffix
+            or library.with_name(library.name.removesuffix(suffix) + ".py").is_file()
+        )
+    ]
+
+
+def remove(files: list[Path]) -> None:
+    """Take away shared libraries that must not be run."""
+    for file in files:
+        file.unlink()
+
+
+def touch() -> None:
+    """Make the libraries newer than their sources, which is how the tests tell a stale core."""
     for library in libraries():
-        library.unlink()
+        library.touch()
