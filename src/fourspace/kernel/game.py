@@ -123,6 +123,10 @@ class Game(Generic[S]):
 
     # Saying
 
+    def seat_name(self, state: S, seat: int) -> Phrase:
+        """What a seat is called: `White`, `the pilot`. Overridden where seats are not alike."""
+        return Phrase("seat.player", {"number": seat + 1})
+
     def question(self, state: S) -> Phrase:
         """The open question in words."""
         raise NotImplementedError

@@ -96,7 +96,12 @@ class Chain:
         self.digest = hashlib.sha256(header.line().encode()).digest()
 
     def add(self, entry: Entry) -> None:
-        self.digest = hashlib.sha256(self.digest + entry.line().encode()).digest()
+        self.digest = Chain.after(self.digest, entry)
+
+    @staticmethod
+    def after(digest: bytes, entry: Entry) -> bytes:
+        """The digest of a past with this digest and one more answer."""
+        return hashlib.sha256(digest + entry.line().encode()).digest()
 
 
 def log_from(text: str) -> Log:

@@ -1,0 +1,55 @@
+"""Opening a session: a new game, one that goes on, or one that takes another's past."""
+
+from collections.abc import Mapping
+
+from fourspace.catalog import AnyGame
+from fourspace.kernel.log import Header, Log
+from fourspace.kernel.phrases import refused
+from fourspace.table.dice import commitment
+from fourspace.table.session import Session
+
+
+def open_session(game: AnyGame, settings: Mapping[str, str], key: str) -> Session:
+    """A new game. With an empty key, people type what real dice and cards show."""
+    header = Header(
+        game.name,
+        game.rules_version,
+        game.settings.complete(dict(settings)),
+        game.content_digest,
+        commitment(key),
+    )
+    session = Session(game, header, key)
+    session.settle()
+    return session
+
+
+def resume(game: AnyGame, log: Log, key: str) -> Session:
+    """Go on with a log. `key` is the one it commits to; a finished log holds it itself."""
+    session = Session(game, log.header, key or log.key)
+    session.follow(log.entries)
+    session.settle()
+    return session
+
+
+def branch(game: AnyGame, log: Log, number: int, key: str) -> Session:
+    """A new game that takes over the first `number` answers of `log`, with dice of its own.
+
+    Refused while the log's game goes on, if secrets were kept in it: the branch would show them.
+    """
+    if not 0 <= number <= len(log.entries):
+        raise refused("reason.no_such_moment", {"number": number, "last": len(log.entries)})
+    past = log.header
+    header = Header(past.game, past.rules, past.settings, past.content, commitment(key), number)
+    whole = Session(game, Header(*_facts(past), commitment("")), "")
+    whole.follow(log.entries)
+    secret = any(answered.audience is not None for answered in whole.answers[:number])
+    if secret and whole.outcome is None:
+        raise refused("reason.secrets_kept")
+    session = Session(game, header, key)
+    session.follow(log.entries[:number])
+    session.settle()
+    return session
+
+
+def _facts(header: Header) -> tuple[str, str, dict[str, str], str]:
+    return header.game, header.rules, header.settings, header.content

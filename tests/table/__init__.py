@@ -1,0 +1,1 @@
+"""A whole evening at a table, without a network."""
