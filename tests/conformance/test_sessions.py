@@ -1,5 +1,7 @@
 """Sessions of every game: undo returns the same state, logs resume, rolls are verified."""
 
+from typing import Any
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -20,7 +22,7 @@ def played(game: AnyGame, data: st.DataObject, most: int) -> tuple[Session, dict
     seed = data.draw(st.integers(0, 2**32))
     chosen = data.draw(st.sampled_from(settings_of(game)))
     session = open_session(game, chosen, key_from_seed(str(seed)))
-    agent = RandomAgent[object](Stream(seed))
+    agent = RandomAgent[Any](Stream(seed))
     positions = {session.number: game.position_text(session.state)}
     for _ in range(most):
         if session.outcome is not None:
