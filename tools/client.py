@@ -53,6 +53,11 @@ def npm(*arguments: str, log: str) -> None:
         run_quietly([command, *arguments], log, env, CLIENT)
     except Failed as failed:
         raise Problem(
-            f"npm {arguments[0]} failed: {failed.line_with('npm error', 'rror:')} "
-            f"(all of it: {shown(failed.log)})"
+            f"npm {' '.join(arguments)} failed: {why(failed)} (all of it: {shown(failed.log)})"
         ) from None
+
+
+def why(failed: Failed) -> str:
+    """The line that tells most: npm says a code, then the reason, then much else."""
+    told = (line.removeprefix("npm error").strip() for line in failed.lines() if "rror" in line)
+    return next((line for line in told if line and not line.startswith("code ")), "see its output")

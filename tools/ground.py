@@ -28,10 +28,14 @@ class Failed(Exception):
 
     def line_with(self, *marks: str) -> str:
         """The last line of the log that has one of the marks, or simply its last line."""
-        lines = [line.strip() for line in self.log.read_text(errors="replace").splitlines()]
-        lines = [line for line in lines if line]
+        lines = self.lines()
         marked = [line for line in lines if any(mark in line for mark in marks)]
         return (marked or lines or ["it said nothing"])[-1]
+
+    def lines(self) -> list[str]:
+        """The lines of the log that are not empty."""
+        lines = (line.strip() for line in self.log.read_text(errors="replace").splitlines())
+        return [line for line in lines if line]
 
 
 def say(text: str) -> None:
