@@ -1,0 +1,112 @@
+"""Configuration by environment. `docs/operating.md` lists every variable; a test compares."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+
+PREFIX = "FOURSPACE_"
+
+
+def default_store() -> str:
+    """One file in the user's data folder."""
+    data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return f"sqlite:///{Path(data) / 'fourspace' / 'tables.db'}"
+
+
+def _about(text: str) -> dict[str, str]:
+    return {"about": text}
+
+
+@dataclass(frozen=True)
+class Config:
+    """How a server runs. Each field is read from `FOURSPACE_` and its name in capitals."""
+
+    host: str = field(default="127.0.0.1", metadata=_about("The address to listen on."))
+    port: int = field(default=8040, metadata=_about("The port to listen on; 0 takes a free one."))
+    store: str = field(
+        default_factory=default_store,
+        metadata=_about(
+            "Where tables are kept: `sqlite:///FILE` or `postgresql://USER:PASSWORD@HOST/NAME`."
+        ),
+    )
+    public_url: str = field(
+        default="", metadata=_about("The address people use, for links; empty: as they came.")
+    )
+    origins: str = field(
+        default="",
+        metadata=_about("More origins whose pages may open sockets, separated by commas."),
+    )
+    proxies: str = field(
+        default="127.0.0.1",
+        metadata=_about("Proxies whose X-Forwarded-For is believed, separated by commas."),
+    )
+    bots: int = field(
+        default=max(1, (os.cpu_count() or 1) - 1),
+        metadata=_about("Worker processes in which bots think."),
+    )
+    bot_seconds: float = field(
+        default=20.0, metadata=_about("The longest a bot may think before a random answer is made.")
+    )
+    webhooks: bool = field(
+        default=False, metadata=_about("Whether seats may have a webhook called on their turn.")
+    )
+    idle_seconds: float = field(
+        default=600.0, metadata=_about("How long a table nobody is at stays in memory.")
+    )
+    most_tables: int = field(
+        default=200_000, metadata=_about("Tables kept at most; more are refused.")
+    )
+    tables_per_hour: int = field(
+        default=120, metadata=_about("Tables one address may open in an hour.")
+    )
+    requests_per_second: int = field(
+        default=40, metadata=_about("Requests one address may make in a second, on average.")
+    )
+    sockets_per_address: int = field(
+        default=200, metadata=_about("Connections one address may hold at once.")
+    )
+    messages_per_second: int = field(
+        default=20, metadata=_about("Messages one connection may send in a second, on average.")
+    )
+    log_level: str = field(
+        default="warning", metadata=_about("`debug`, `info`, `warning` or `error`.")
+    )
+
+    def allowed_origins(self) -> frozenset[str]:
+        """The origins beside the server's own that may open sockets."""
+        named = [*self.origins.split(","), self.public_url.rstrip("/")]
+        return frozenset(origin.strip() for origin in named if origin.strip())
+
+
+class BadConfig(Exception):
+    """A variable whose value cannot be used."""
+
+
+def from_environment(environment: Mapping[str, str] | None = None) -> Config:
+    """The configuration that the environment asks for. Raises BadConfig, naming the variable."""
+    given = os.environ if environment is None else environment
+    values: dict[str, object] = {}
+    for each in fields(Config):
+        name = PREFIX + each.name.upper()
+        text = given.get(name)
+        if text is not None:
+            values[each.name] = _read(name, text, each.type)
+    return Config(**values)  # type: ignore[arg-type]  # each value was read by its field's type
+
+
+def _read(name: str, text: str, kind: object) -> object:
+    if kind is bool:
+        words = {"on": True, "true": True, "1": True, "off": False, "false": False, "0": False}
+        if text.lower() not in words:
+            raise BadConfig(f"{name} must be on or off, not '{text}'")
+        return words[text.lower()]
+    if kind in (int, float):
+        try:
+            number = int(text) if kind is int else float(text)
+        except ValueError:
+            raise BadConfig(f"{name} must be a number, not '{text}'") from None
+        if number < 0:
+            raise BadConfig(f"{name} must not be negative")
+        return number
+    return text

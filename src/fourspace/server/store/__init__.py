@@ -1,0 +1,1 @@
+"""Stores: where tables live. SQLite in one file, or PostgreSQL for several processes."""

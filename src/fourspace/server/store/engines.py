@@ -1,0 +1,63 @@
+"""Engines: how a database is opened. SQLite durable in one file; PostgreSQL with time limits."""
+
+import sqlite3
+from pathlib import Path
+
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.engine import make_url
+
+from fourspace.server.store.schema import migrate
+
+MIGRATION_LOCK = 40_404
+
+
+def open_engine(url: str) -> Engine:
+    """The engine for `url`, its store brought up to date."""
+    parsed = make_url(url)
+    if parsed.get_backend_name() == "sqlite":
+        engine = _sqlite(url)
+    elif parsed.get_backend_name() == "postgresql":
+        engine = create_engine(
+            parsed.set(drivername="postgresql+psycopg"),
+            pool_size=6,
+            max_overflow=2,
+            pool_timeout=5,
+            pool_pre_ping=True,
+            connect_args={
+                "connect_timeout": 5,
+                "options": "-c statement_timeout=10000 -c lock_timeout=5000",
+            },
+        )
+    else:
+        raise ValueError(f"a store is sqlite:///FILE or postgresql://…, not '{url.split(':')[0]}'")
+    with engine.begin() as connection:
+        if is_postgres(engine):
+            connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": MIGRATION_LOCK})
+        migrate(connection)
+    return engine
+
+
+def is_postgres(engine: Engine) -> bool:
+    return engine.dialect.name == "postgresql"
+
+
+def _sqlite(url: str) -> Engine:
+    file = make_url(url).database
+    if file:
+        Path(file).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(url, pool_size=6, max_overflow=2, pool_timeout=5)
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: sqlite3.Connection, _record: object) -> None:
+        connection.isolation_level = None  # transactions begin where `begun` says so
+        connection.execute("PRAGMA busy_timeout = 5000")
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")  # an acknowledged answer survives power
+        connection.execute("PRAGMA foreign_keys = ON")
+
+    @event.listens_for(engine, "begin")
+    def begun(connection: Connection) -> None:
+        # Taking the write lock at once makes writers queue instead of failing in mid-transaction.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine

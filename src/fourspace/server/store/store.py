@@ -1,0 +1,196 @@
+"""The store: what the server asks of a database, whichever it is."""
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Engine, delete, func, insert, select, text, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from fourspace.server.store.engines import is_postgres, open_engine
+from fourspace.server.store.schema import journal, keys, tables
+from fourspace.server.store.writer import StoreTrouble, Writer
+
+CHANNEL = "fourspace"
+
+T = TypeVar("T")
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """What a table was opened with."""
+
+    id: str
+    game: str
+    header: str
+    key: str
+    options: str
+    made: float
+
+
+class JournalRow(msgspec.Struct, frozen=True):
+    """One thing that happened at a table, and when."""
+
+    number: int
+    at: float
+    body: str
+
+
+class TooManyTables(Exception):
+    """The store holds as many tables as it may."""
+
+
+class Store:
+    """Tables, their journals and their keys, in one database."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: Engine = open_engine(url)
+        self.shared = is_postgres(self.engine)
+        """Whether other processes may serve the same tables."""
+        self._writer = Writer(self.engine)
+
+    def close(self) -> None:
+        """Write what waits and let go of the database."""
+        self._writer.stop()
+        self.engine.dispose()
+
+    async def create(
+        self, row: TableRow, hashes: dict[int, str], bodies: Sequence[str], most: int
+    ) -> None:
+        """Keep a new table with its keys and the beginning of its journal."""
+        now = time.time()
+
+        def job(connection: Connection) -> None:
+            count = connection.execute(select(func.count()).select_from(tables)).scalar_one()
+            if count >= most:
+                raise TooManyTables
+            connection.execute(
+                insert(tables).values(
+                    id=row.id,
+                    game=row.game,
+                    header=row.header,
+                    chance_key=row.key,
+                    options=row.options,
+                    made=row.made,
+                )
+            )
+            connection.execute(
+                insert(keys),
+                [{"table_id": row.id, "role": role, "hash": h} for role, h in hashes.items()],
+            )
+            _append(connection, row.id, 1, bodies, now)
+
+        await self._writer.write(job)
+
+    async def append(
+        self,
+        table: str,
+        first: int,
+        bodies: Sequence[str],
+        at: float,
+        rekeyed: tuple[int, str] | None = None,
+    ) -> None:
+        """Add to a journal, the first as number `first`. Raises Conflict if it is taken.
+
+        `rekeyed`: a role whose key is replaced in the same transaction, and the new hash.
+        """
+
+        def job(connection: Connection) -> None:
+            _append(connection, table, first, bodies, at)
+            if rekeyed is not None:
+                role, hash_ = rekeyed
+                mine = (keys.c.table_id == table) & (keys.c.role == role)
+                connection.execute(update(keys).where(mine).values(hash=hash_))
+            self._notify(connection, f"news {table}")
+
+        await self._writer.write(job)
+
+    async def remove(self, table: str) -> None:
+        """Forget a table and all that happened at it."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(tables).where(tables.c.id == table))
+
+        await self._writer.write(job)
+
+    async def send(self, payload: str) -> None:
+        """Tell the other processes something that need not be kept."""
+        if self.shared:
+            await self._writer.write(lambda connection: self._notify(connection, payload))
+
+    async def table(self, table: str) -> TableRow | None:
+        """What a table was opened with; None if there is no such table."""
+
+        def read(connection: Connection) -> TableRow | None:
+            row = connection.execute(select(tables).where(tables.c.id == table)).one_or_none()
+            return None if row is None else TableRow(*row)
+
+        return await self._read(read)
+
+    async def journal(self, table: str, after: int = 0) -> list[JournalRow]:
+        """What happened at a table after number `after`."""
+
+        def read(connection: Connection) -> list[JournalRow]:
+            chosen = (
+                select(journal.c.number, journal.c.at, journal.c.body)
+                .where(journal.c.table_id == table, journal.c.number > after)
+                .order_by(journal.c.number)
+            )
+            return [JournalRow(*row) for row in connection.execute(chosen)]
+
+        return await self._read(read)
+
+    async def keys(self, table: str) -> dict[int, str]:
+        """The hash of the secret for each role at a table; empty if there is no such table."""
+
+        def read(connection: Connection) -> dict[int, str]:
+            chosen = select(keys.c.role, keys.c.hash).where(keys.c.table_id == table)
+            return {int(role): str(hash_) for role, hash_ in connection.execute(chosen)}
+
+        return await self._read(read)
+
+    async def well(self) -> bool:
+        """Whether the store answers."""
+
+        def read(connection: Connection) -> bool:
+            return connection.execute(text("SELECT 1")).scalar() == 1
+
+        try:
+            return await self._read(read)
+        except StoreTrouble:
+            return False
+
+    async def _read(self, read: Callable[[Connection], T]) -> T:
+        """Read in a thread, outside any transaction: the state as last committed."""
+
+        def run() -> T:
+            with self.engine.connect().execution_options(
+                isolation_level="AUTOCOMMIT"
+            ) as connection:
+                return read(connection)
+
+        try:
+            return await asyncio.to_thread(run)
+        except SQLAlchemyError as error:
+            raise StoreTrouble(type(error).__name__) from None
+
+    def _notify(self, connection: Connection, payload: str) -> None:
+        if self.shared:
+            connection.execute(
+                text("SELECT pg_notify(:channel, :payload)"),
+                {"channel": CHANNEL, "payload": payload},
+            )
+
+
+def _append(
+    connection: Connection, table: str, first: int, bodies: Sequence[str], at: float
+) -> None:
+    if bodies:
+        connection.execute(
+            insert(journal),
+            [
+                {"table_id": table, "number": first + index, "at": at, "body": body}
+                for index, body in enumerate(bodies)
+            ],
+        )
