@@ -1,0 +1,296 @@
+"""The hub: the rooms of this process; writes what is done, folds it in and tells the people."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
+
+from fourspace.kernel.seats import SPECTATOR
+from fourspace.server import journal, messages, telling
+from fourspace.server.bots import Bots
+from fourspace.server.config import Config
+from fourspace.server.keys import new_secret
+from fourspace.server.limits import Limit
+from fourspace.server.logs import note
+from fourspace.server.metrics import Gauge, Metrics
+from fourspace.server.person import Person
+from fourspace.server.room import Change, Room
+from fourspace.server.seating import now
+from fourspace.server.speech import say
+from fourspace.server.store.store import JournalRow, Store
+from fourspace.server.store.writer import Conflict, StoreTrouble
+
+RETRIES = 20
+SWEEP_SECONDS = 30.0
+RECOVERY_SECONDS = 0.5
+
+Rows = Sequence[journal.Row]
+
+
+class Hub:
+    """All rooms that are in memory here."""
+
+    def __init__(self, config: Config, store: Store, metrics: Metrics) -> None:
+        self.config = config
+        self.store = store
+        self.metrics = metrics
+        self.bots = Bots(config.bots, config.bot_seconds, metrics)
+        self.rooms: dict[str, Room] = {}
+        self.process = new_secret()[:8]
+        self.after: list[Callable[[Room, bool], None]] = []
+        """Called whenever a room has moved on; the flag says whether it was by a write of ours."""
+        self.chat_limit = Limit(1.0, 6.0)
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._idle_since: dict[str, float] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._unwell = False
+        metrics.gauges += [
+            Gauge("fourspace_rooms", "Tables in memory.", lambda: len(self.rooms)),
+            Gauge("fourspace_connections", "Open sockets.", self._connections),
+            Gauge("fourspace_bots_busy", "Thoughts under way or waiting.", lambda: self.bots.busy),
+        ]
+
+    def _connections(self) -> int:
+        return sum(len(room.presence.persons) for room in self.rooms.values())
+
+    # Rooms
+
+    async def room(self, table: str) -> Room | None:
+        """The room of a table, from memory or from the store; None if there is no such table."""
+        found = self.rooms.get(table)
+        if found is not None:
+            return found
+        async with self._loading.setdefault(table, asyncio.Lock()):
+            try:
+                if table not in self.rooms:
+                    await self._load(table)
+            finally:
+                self._loading.pop(table, None)
+        return self.rooms.get(table)
+
+    async def _load(self, table: str) -> None:
+        row = await self.store.table(table)
+        if row is None:
+            return
+        room = Room(row)
+        room.fold(await self.store.journal(table))
+        self.rooms[table] = room
+        self._idle_since[table] = time.monotonic()
+        await self.store.send(f"who {self.process} {table}")
+        self._moved(room, True)
+
+    async def sweep(self) -> None:
+        """From time to time, forget the rooms nobody has been in for a while."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            self.forget_idle(self.config.idle_seconds)
+
+    def forget_idle(self, seconds: float) -> None:
+        """Drop rooms that have been empty for so long. Their tables are safe in the store."""
+        at = time.monotonic()
+        for table, room in list(self.rooms.items()):
+            if room.presence.persons or room.lock.locked():
+                self._idle_since[table] = at
+            elif at - self._idle_since.get(table, at) >= seconds:
+                del self.rooms[table]
+                self._idle_since.pop(table, None)
+
+    # Writing
+
+    async def act(
+        self, room: Room, make: Callable[[], Rows], rekeyed: tuple[int, str] | None = None
+    ) -> None:
+        """Write what `make` says is to be done, fold it in and tell everybody.
+
+        Call with the room's lock held. When another process was first, what it wrote is taken in
+        and `make` is asked again: it raises Refused if its reason is gone. Raises StoreTrouble.
+        """
+        for _ in range(RETRIES):
+            rows = make()
+            if not rows:
+                return
+            bodies = [journal.written(row) for row in rows]
+            at = now()
+            try:
+                await self.store.append(room.id, room.moment + 1, bodies, at, rekeyed)
+            except Conflict:
+                self.metrics.conflicts.add()
+                room.play.forget()
+                await self.catch_up(room)
+            except BaseException as error:
+                room.play.forget()
+                if isinstance(error, StoreTrouble):
+                    self.trouble(error)
+                raise
+            else:
+                self.written(room, bodies, at)
+                return
+        raise StoreTrouble("the journal is never free")
+
+    def written(self, room: Room, bodies: Sequence[str], at: float) -> None:
+        """Fold in what was just written, and tell."""
+        numbers = range(room.moment + 1, room.moment + 1 + len(bodies))
+        stored = [
+            JournalRow(number, at, body) for number, body in zip(numbers, bodies, strict=True)
+        ]
+        self._tell(room, room.fold(stored))
+        self._moved(room, True)
+
+    async def catch_up(self, room: Room) -> None:
+        """Take in what other processes have written, and tell. Call with the room's lock held."""
+        change = await room.catch_up(self.store)
+        if change is not None:
+            self._tell(room, change)
+            self._moved(room, False)
+
+    def _moved(self, room: Room, ours: bool) -> None:
+        for each in self.after:
+            each(room, ours)
+
+    # Telling
+
+    def _tell(self, room: Room, change: Change) -> None:
+        """Send each person what changed, made once for all who see and speak alike."""
+        made: dict[tuple[object, ...], list[bytes]] = {}
+        for person in room.presence.persons:
+            alike = (telling.eyes_of(room, person), tuple(person.seats), person.language)
+            if alike not in made:
+                made[alike] = self._told(room, person, change)
+            for message in made[alike]:
+                self._send(person, message)
+        for rekeyed in change.rekeyed:
+            self._dismiss(room, rekeyed)
+
+    def _told(self, room: Room, person: Person, change: Change) -> list[bytes]:
+        told: list[messages.FromServer] = []
+        if change.game:
+            told.append(telling.update(room, person, change.stood, change.undone))
+        if change.people:
+            told.append(telling.people(room, person.language))
+        if change.asks:
+            told.append(messages.Asked(room.moment, telling.asks(room, person.language)))
+        told += [messages.Spoken(room.moment, line) for line in change.said]
+        return [messages.encode(each) for each in told]
+
+    def _send(self, person: Person, message: bytes) -> None:
+        if not person.send(message):
+            self.metrics.resyncs.add()
+
+    def _dismiss(self, room: Room, rekeyed: journal.Rekeyed) -> None:
+        """Whoever came by a replaced link must go."""
+        code = "removed" if rekeyed.removed else "reissued"
+        for person in room.presence.persons:
+            watcher = rekeyed.seat == SPECTATOR and not person.seats and not person.host
+            if rekeyed.seat in person.seats or watcher:
+                sentence = say(f"server.{code}", person.language)
+                person.end(messages.encode(messages.Bye(code, sentence)))
+
+    def tell_people(self, room: Room) -> None:
+        """Tell everybody who is at the table now."""
+        made: dict[str, bytes] = {}
+        for person in room.presence.persons:
+            language = person.language
+            if language not in made:
+                made[language] = messages.encode(telling.people(room, language))
+            self._send(person, made[language])
+
+    def notice(self, code: str) -> None:
+        """Tell everybody in every room."""
+        for room in self.rooms.values():
+            for person in room.presence.persons:
+                sentence = say(f"server.{code}", person.language)
+                self._send(person, messages.encode(messages.Notice(code, sentence)))
+
+    # Coming and going
+
+    async def enter(self, room: Room, person: Person, since: int) -> None:
+        """Welcome a person. Call with the room's lock held."""
+        room.presence.persons.append(person)
+        person.send(messages.encode(telling.welcome(room, person, since)))
+        new = [seat for seat in person.seats if not room.seating.seats[seat].taken]
+        if new and not room.full:
+            with contextlib.suppress(StoreTrouble):
+                await self.act(room, lambda: [journal.Entered(seat) for seat in new])
+        self.tell_people(room)
+        await self.report_presence(room)
+
+    async def leave(self, room: Room, person: Person) -> None:
+        """A connection ended."""
+        room.presence.persons.remove(person)
+        self._idle_since[room.id] = time.monotonic()
+        self.tell_people(room)
+        await self.report_presence(room)
+
+    async def renew(self, room: Room, person: Person) -> bytes:
+        """A fresh welcome for somebody who was too slow for what came before."""
+        async with room.lock:
+            person.behind = False
+            return messages.encode(telling.welcome(room, person, 0))
+
+    async def report_presence(self, room: Room) -> None:
+        """Tell the other processes who is connected here."""
+        if not self.store.shared:
+            return
+        seats = ",".join(map(str, sorted(room.presence.seats_here()))) or "-"
+        watchers = room.presence.watchers_here()
+        with contextlib.suppress(StoreTrouble):
+            await self.store.send(f"here {self.process} {room.id} {seats} {watchers}")
+
+    # When the store fails
+
+    def trouble(self, error: StoreTrouble) -> None:
+        """The store failed: say so, and look for when it is back."""
+        self.metrics.trouble.add()
+        if not self._unwell:
+            self._unwell = True
+            note("store trouble", logging.ERROR, error=str(error))
+            self.notice("store_trouble")
+            self.spawn(self._recover())
+
+    async def _recover(self) -> None:
+        well = False
+        while not well:
+            await asyncio.sleep(RECOVERY_SECONDS)
+            well = await self.store.well()
+        self._unwell = False
+        note("store well again")
+        self.notice("store_well")
+        await self.catch_up_all()
+
+    async def catch_up_all(self) -> None:
+        """Take in what was missed everywhere, and let whatever waits go on."""
+        for room in list(self.rooms.values()):
+            async with room.lock:
+                try:
+                    await self.catch_up(room)
+                except StoreTrouble as error:
+                    self.trouble(error)
+                    return
+                self._moved(room, True)
+
+    # Tasks
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside everything else; what goes wrong is noted."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            note("task failed", logging.ERROR, error=type(task.exception()).__name__)
+
+    async def stop(self) -> None:
+        """Say goodbye to everybody, end tasks and thinkers, write what waits."""
+        for room in self.rooms.values():
+            for person in room.presence.persons:
+                sentence = say("server.stopping", person.language)
+                person.end(messages.encode(messages.Bye("stopping", sentence, True)))
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bots.stop()
+        await asyncio.to_thread(self.store.close)

@@ -1,0 +1,74 @@
+"""Limits: how much one address or one connection may ask for."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+MOST_REMEMBERED = 50_000
+
+
+class Bucket:
+    """A budget that refills steadily: `rate` a second, `burst` at most."""
+
+    __slots__ = ("level", "since")
+
+    def __init__(self, burst: float, now: float) -> None:
+        self.level = burst
+        self.since = now
+
+    def take(self, rate: float, burst: float, now: float) -> bool:
+        """Spend one, if there is one."""
+        self.level = min(burst, self.level + (now - self.since) * rate)
+        self.since = now
+        if self.level < 1:
+            return False
+        self.level -= 1
+        return True
+
+
+class Limit:
+    """A budget for each of many names; the longest unseen are forgotten first."""
+
+    def __init__(
+        self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.clock = clock
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def allows(self, name: str) -> bool:
+        """Spend one of `name`'s budget, if there is one."""
+        now = self.clock()
+        bucket = self._buckets.get(name)
+        if bucket is None:
+            bucket = self._buckets[name] = Bucket(self.burst, now)
+            if len(self._buckets) > MOST_REMEMBERED:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(name)
+        return bucket.take(self.rate, self.burst, now)
+
+
+class Tally:
+    """How many each name holds at once, up to a most."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._held: dict[str, int] = {}
+
+    def take(self, name: str) -> bool:
+        """Hold one more, if allowed."""
+        held = self._held.get(name, 0)
+        if held >= self.most:
+            return False
+        self._held[name] = held + 1
+        return True
+
+    def release(self, name: str) -> None:
+        """Let one go."""
+        held = self._held[name] - 1
+        if held:
+            self._held[name] = held
+        else:
+            del self._held[name]

@@ -1,0 +1,65 @@
+"""Persons: one connection each, with a bounded queue of what is still to be sent."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from fourspace.kernel.seats import SPECTATOR
+from fourspace.server.wire import Language
+
+MOST_WAITING = 64
+
+
+class Person:
+    """Somebody connected to a table: which seats they hold, their language, their queue.
+
+    Whoever reads too slowly loses the queue and gets a fresh welcome instead, so that nobody waits
+    for the slowest and memory stays bounded.
+    """
+
+    def __init__(self, seats: list[int], host: bool, language: Language) -> None:
+        self.seats = seats
+        self.host = host
+        self.language: Language = language
+        self.eyes = seats[0] if seats else SPECTATOR
+        """Through which seat they look: the last of theirs that had to answer."""
+        self.behind = False
+        """Whether messages were dropped: only a fresh welcome makes sense now."""
+        self.ending: bytes | None = None
+        """The last message; the connection ends after it."""
+        self._waiting: deque[bytes] = deque()
+        self._woken = asyncio.Event()
+
+    def send(self, message: bytes) -> bool:
+        """Queue a message. False if the queue was full and has been dropped."""
+        if self.behind:
+            return True
+        self._waiting.append(message)
+        self._woken.set()
+        if len(self._waiting) <= MOST_WAITING:
+            return True
+        self._waiting.clear()
+        self.behind = True
+        return False
+
+    def end(self, message: bytes) -> None:
+        """Say goodbye, after what waits."""
+        self.ending = message
+        self._woken.set()
+
+    async def deliver(
+        self, send: Callable[[bytes], Awaitable[None]], renew: Callable[[], Awaitable[bytes]]
+    ) -> None:
+        """Send what is queued until the goodbye is sent. `renew` makes a fresh welcome."""
+        while True:
+            await self._woken.wait()
+            self._woken.clear()
+            while self._waiting:
+                await send(self._waiting.popleft())
+            if self.behind:
+                welcome = await renew()
+                await send(welcome)
+                self._woken.set()
+            if self.ending is not None:
+                await send(self.ending)
+                return

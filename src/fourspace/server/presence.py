@@ -1,0 +1,37 @@
+"""Presence: who is connected to a table, here and in other processes."""
+
+from collections.abc import Iterable
+
+from fourspace.server.person import Person
+
+
+class Presence:
+    """The persons connected here, and the seats and watchers that other processes report."""
+
+    def __init__(self) -> None:
+        self.persons: list[Person] = []
+        self.elsewhere: dict[str, tuple[frozenset[int], int]] = {}
+        """By process: the seats present there and how many watch."""
+
+    def seats_here(self) -> frozenset[int]:
+        return frozenset(seat for person in self.persons for seat in person.seats)
+
+    def watchers_here(self) -> int:
+        return sum(not person.seats for person in self.persons)
+
+    def seats(self) -> set[int]:
+        """Every seat somebody is connected to."""
+        others: Iterable[frozenset[int]] = (seats for seats, _ in self.elsewhere.values())
+        return set(self.seats_here()).union(*others)
+
+    def watchers(self) -> int:
+        """How many look on without a seat."""
+        return self.watchers_here() + sum(count for _, count in self.elsewhere.values())
+
+    def report(self, process: str, seats: Iterable[int], watchers: int) -> None:
+        """Another process says who is connected there."""
+        there = frozenset(seats)
+        if there or watchers:
+            self.elsewhere[process] = (there, watchers)
+        else:
+            self.elsewhere.pop(process, None)

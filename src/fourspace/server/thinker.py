@@ -1,0 +1,55 @@
+"""A worker process: reads tasks from standard input, thinks, writes thoughts to standard output.
+
+It ends when its input does, so it never outlives the server for longer than one thought.
+"""
+
+import contextlib
+import os
+import signal
+import sys
+
+import msgspec
+
+from fourspace.catalog import load_game
+from fourspace.kernel.log import log_from
+from fourspace.kernel.phrases import Refused
+from fourspace.kernel.replay import replay
+from fourspace.server.levels import agent
+from fourspace.server.thoughts import Task, Thought, task_decoder
+
+NICENESS = 5
+"""Thinkers yield to the tables they think for."""
+
+
+def thought(task: Task) -> Thought:
+    """Think about a task."""
+    if task.what == "replay":
+        return replayed(task)
+    game = load_game(task.game)
+    state = game.position_from(task.position)
+    chosen = agent(task.game, task.level, task.seed, task.seconds).choose(game, state, task.seat)
+    return Thought(game.option_text(game.position_from(task.position), chosen))
+
+
+def replayed(task: Task) -> Thought:
+    """Whether a log, given as the position, can be replayed in time."""
+    signal.setitimer(signal.ITIMER_REAL, task.seconds)  # ends this process when it rings
+    try:
+        with contextlib.suppress(Refused):
+            replay(load_game(task.game), log_from(task.position))
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+    return Thought()
+
+
+def main() -> None:
+    os.nice(NICENESS)
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever else prints must not come between the answers
+    for line in sys.stdin.buffer:
+        answers.write(msgspec.json.encode(thought(task_decoder.decode(line))) + b"\n")
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,30 @@
+"""What the server asks of its thinkers, and what they answer: lines of JSON on pipes."""
+
+import msgspec
+
+
+class Task(msgspec.Struct, frozen=True):
+    """Think about a position for a seat. The position is one the seat cannot tell from the true.
+
+    `what`: `choose` an option, or `analyse` the position.
+    """
+
+    what: str
+    game: str
+    position: str
+    seat: int
+    level: str
+    seconds: float
+    seed: int
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """The option chosen, in notation; for an analysis, lines with their scores, and threats."""
+
+    option: str = ""
+    lines: list[tuple[float, list[str]]] = []
+    threats: list[str] = []
+
+
+task_decoder: msgspec.json.Decoder[Task] = msgspec.json.Decoder(Task)
+thought_decoder: msgspec.json.Decoder[Thought] = msgspec.json.Decoder(Thought)
