@@ -7,7 +7,6 @@ from tools.ground import ROOT, Failed, Problem, run_quietly, say, shown
 
 CLIENT = ROOT / "client"
 MADE = ("node_modules", "dist", "coverage", "test-results")
-DETAILS = ("code ", "errno ", "syscall ", "path ", "command ")  # what npm says before the reason
 
 
 def exists() -> bool:
@@ -61,4 +60,4 @@ def npm(*arguments: str, log: str) -> None:
 def why(failed: Failed) -> str:
     """The line that tells most: npm says a code, then the reason, then much else."""
     told = (line.removeprefix("npm error").strip() for line in failed.lines() if "rror" in line)
-    return next((line for line in told if line and not line.startswith(DETAILS)), "see its output")
+    return next((line for line in told if line and not line.startswith("code ")), "see its output")

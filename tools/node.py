@@ -12,9 +12,6 @@ from tools.ground import BIN, environment, say
 # What Vite 8 asks for: 20.19 and later of the 20 line, or 22.12 and later.
 OLDEST = {20: (20, 19), 22: (22, 12)}
 
-# Where a machine's own npm keeps its settings; the one from PyPI would look only beside itself.
-SETTINGS = ("/etc/npmrc", "/usr/etc/npmrc", "/usr/local/etc/npmrc")
-
 
 def good_enough(version: str) -> bool:
     """Can the client be built with this Node, as `node --version` tells it?"""
@@ -56,7 +53,4 @@ def npm(folder: Path) -> tuple[str, dict[str, str]]:
     """The command `npm` in `folder`, and the variables to run it with."""
     env = environment()
     env["PATH"] = os.pathsep.join([str(folder), env["PATH"]])
-    settings = next((path for path in SETTINGS if Path(path).is_file()), None)
-    if folder == BIN and settings and "NPM_CONFIG_GLOBALCONFIG" not in env:
-        env["NPM_CONFIG_GLOBALCONFIG"] = settings  # the machine's registry, proxy, certificates
     return shutil.which("npm", path=str(folder)) or "npm", env

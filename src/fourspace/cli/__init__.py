@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 import fourspace
+from fourspace.cli import serving
 
 app = typer.Typer(
     name="fourspace",
@@ -31,6 +32,10 @@ def common(
     ] = False,
 ) -> None:
     """A digital table for Tesseract, Duel and Unsettled."""
+
+
+app.command()(serving.serve)
+app.command()(serving.backup)
 
 
 def main() -> None:

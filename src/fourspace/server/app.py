@@ -1,0 +1,92 @@
+"""The web application: routes, socket, static files, and what lives as long as it does."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from functools import partial
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import Scope
+from starlette.websockets import WebSocket
+
+from fourspace.server.calls import Caller, language_of, told
+from fourspace.server.config import Config
+from fourspace.server.doors import Doors
+from fourspace.server.hub import Hub
+from fourspace.server.listening import Listener
+from fourspace.server.metrics import Metrics
+from fourspace.server.openapi import describe
+from fourspace.server.pages import Pages
+from fourspace.server.routes import ENDPOINTS
+from fourspace.server.sockets import Sockets
+from fourspace.server.store.store import Store
+from fourspace.server.thinking import BotSeats, Flags
+from fourspace.server.webhooks import Webhooks
+
+
+def make_app(config: Config, store: Store) -> Starlette:
+    """The application over a store."""
+    metrics = Metrics()
+    hub = Hub(config, store, metrics)
+    BotSeats(hub)
+    Flags(hub)
+    Webhooks(hub)
+    caller = Caller(hub, config)
+    sockets = Sockets(hub, config)
+    description = msgspec.json.encode(describe(ENDPOINTS))
+
+    async def openapi(_: Request) -> Response:
+        return Response(description, media_type="application/json")
+
+    async def socket(connection: WebSocket) -> None:
+        await sockets(connection)
+
+    routes: list[BaseRoute] = [
+        Route(endpoint.path, partial(caller.call, endpoint), methods=[endpoint.method])
+        for endpoint in ENDPOINTS
+    ]
+    routes += [
+        Route("/api/openapi.json", openapi),
+        WebSocketRoute("/api/socket", socket),
+        Route("/{path:path}", Pages().page),
+    ]
+
+    @contextlib.asynccontextmanager
+    async def life(_: Starlette) -> AsyncIterator[None]:
+        sweeping = asyncio.create_task(hub.sweep())
+        listener = Listener(hub)
+        listener.start()
+        try:
+            yield
+        finally:
+            sweeping.cancel()
+            listener.stop()
+            await hub.stop()
+
+    def too_fast(scope: Scope) -> Response:
+        return told("too_fast", language_of(Request(scope)), hub)
+
+    app = Starlette(
+        routes=routes,
+        lifespan=life,
+        exception_handlers={HTTPException: _refused},
+        middleware=[Middleware(Doors, config=config, metrics=metrics, refuse=too_fast)],
+    )
+    app.state.hub = hub
+    return app
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    """What the routing itself refuses: no such address, or not with that method."""
+    assert isinstance(error, HTTPException)
+    code = "bad_method" if error.status_code == 405 else "not_found"
+    answer = told(code, language_of(request))
+    answer.status_code = error.status_code
+    answer.headers.update(error.headers or {})
+    return answer

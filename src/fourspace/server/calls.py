@@ -1,0 +1,210 @@
+"""Calls: one HTTP request, decoded and with its rights, and the routes as values.
+
+The same values make the application's routes and their OpenAPI description.
+"""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Annotated, Any, get_args
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from fourspace.kernel.phrases import Refused, refused
+from fourspace.kernel.seats import SPECTATOR
+from fourspace.server import wire
+from fourspace.server.config import Config
+from fourspace.server.hub import Hub
+from fourspace.server.keys import roles_opened
+from fourspace.server.limits import Limit
+from fourspace.server.logs import log
+from fourspace.server.person import Person
+from fourspace.server.room import Room
+from fourspace.server.speech import say, server_texts
+from fourspace.server.store.writer import StoreTrouble
+
+SMALL = 65_536
+STATUS = {
+    "no_table": 404,
+    "not_found": 404,
+    "unknown_game": 404,
+    "no_right": 403,
+    "not_your_seat": 403,
+    "too_large": 413,
+    "too_fast": 429,
+    "too_many_tables": 503,
+    "busy": 503,
+    "store_trouble": 503,
+}
+"""The status of a refusal by its code; any other is 400."""
+
+LANGUAGES = get_args(wire.Language)
+SeatLooked = Annotated[int, Meta(ge=-2, lt=16)]
+Number = Annotated[int, Meta(ge=0, lt=1_000_000)]
+
+
+@dataclass
+class Call:
+    """One request to a route."""
+
+    request: Request
+    hub: Hub
+    config: Config
+    language: wire.Language
+    body: Any = None
+
+    @property
+    def base(self) -> str:
+        """The address people use, for links."""
+        return self.config.public_url.rstrip("/") or str(self.request.base_url).rstrip("/")
+
+    def path(self, name: str) -> str:
+        return str(self.request.path_params[name])
+
+    def text(self, name: str) -> str:
+        """A parameter of the query; empty if missing."""
+        value = self.request.query_params.get(name, "")
+        if len(value) > wire.LONGEST_TEXT:
+            raise refused("server.bad_request", {"fault": name})
+        return value
+
+    def number(self, name: str, kind: Any, otherwise: int) -> int:
+        """A number of the query. Raises Refused if it is none, or out of bounds."""
+        value = self.request.query_params.get(name)
+        if value is None:
+            return otherwise
+        try:
+            number: int = msgspec.convert(value, kind, strict=False)
+        except msgspec.ValidationError as error:
+            raise refused("server.bad_request", {"fault": f"{name}: {error}"}) from None
+        return number
+
+    async def person(self) -> tuple[Room, Person]:
+        """The table of the path, and who asks: the seats that the given secret opens.
+
+        A wrong secret and a missing table look the same.
+        """
+        table = self.path("id")
+        scheme, _, secret = self.request.headers.get("authorization", "").partition(" ")
+        if scheme.lower() != "bearer" or len(table) > 40 or len(secret) > 100:
+            raise refused("server.no_table")
+        roles = roles_opened([secret], await self.hub.store.keys(table))
+        room = await self.hub.room(table) if roles else None
+        if room is None:
+            raise refused("server.no_table")
+        seats = sorted(role for role in roles if role >= 0)
+        return room, Person(seats, False, self.language)
+
+    async def seated(self) -> tuple[Room, Person]:
+        """As `person`, looking through the seat that the query names."""
+        room, person = await self.person()
+        seat = self.number("seat", SeatLooked, person.eyes)
+        if seat != SPECTATOR and seat not in person.seats:
+            raise refused("server.not_your_seat")
+        person.eyes = seat
+        return room, person
+
+
+Handler = Callable[[Call], Awaitable[Any]]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """A route: how it is reached, what it takes and gives, and who carries it out.
+
+    `answer` is a Struct, or a media type when it gives something other than JSON.
+    """
+
+    method: str
+    path: str
+    about: str
+    handler: Handler
+    answer: type[msgspec.Struct] | str
+    body: type[msgspec.Struct] | None = None
+    query: tuple[tuple[str, Any, str], ...] = ()
+    largest: int = SMALL
+    locked: bool = False
+    """Whether the caller needs a secret of the table."""
+    opens: bool = False
+    """Whether it makes a table, which is limited by the hour."""
+
+
+class Caller:
+    """Turns endpoints into functions of a request."""
+
+    def __init__(self, hub: Hub, config: Config) -> None:
+        self.hub = hub
+        self.config = config
+        self.opening = Limit(config.tables_per_hour / 3600, config.tables_per_hour)
+
+    async def call(self, endpoint: Endpoint, request: Request) -> Response:
+        """Carry out one request; whatever is refused gets its status and sentence."""
+        language = language_of(request)
+        try:
+            call = Call(request, self.hub, self.config, language)
+            if endpoint.body is not None:
+                call.body = await _body(request, endpoint.body, endpoint.largest)
+            if endpoint.opens and not self.opening.allows(_address(request)):
+                raise refused("server.too_fast")
+            answer = await endpoint.handler(call)
+        except Refused as error:
+            return refusal(error, language, self.hub)
+        except StoreTrouble as error:
+            self.hub.trouble(error)
+            return told("store_trouble", language, self.hub)
+        except ClientDisconnect:
+            return Response(status_code=400)
+        except Exception:
+            log.exception("request failed", extra={"fields": {"path": endpoint.path}})
+            return json(wire.Refusal("fault", say("server.fault", language)), 500)
+        return answer if isinstance(answer, Response) else json(answer)
+
+
+def language_of(request: Request) -> wire.Language:
+    """The language asked for; English if none that is spoken here."""
+    wanted = request.query_params.get("lang", "en")
+    return next((language for language in LANGUAGES if language == wanted), "en")
+
+
+def _address(request: Request) -> str:
+    return "unknown" if request.client is None else request.client.host
+
+
+async def _body(request: Request, shape: type[msgspec.Struct], most: int) -> msgspec.Struct:
+    received = bytearray()
+    async for chunk in request.stream():
+        received += chunk
+        if len(received) > most:
+            raise refused("server.too_large")
+    try:
+        return msgspec.json.decode(bytes(received), type=shape)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise refused("server.bad_request", {"fault": str(error)[:200]}) from None
+
+
+def json(answer: msgspec.Struct, status: int = 200) -> Response:
+    """An answer as JSON, never kept by caches."""
+    return Response(
+        msgspec.json.encode(answer),
+        status,
+        {"Cache-Control": "no-store"},
+        "application/json",
+    )
+
+
+def refusal(error: Refused, language: wire.Language, hub: Hub) -> Response:
+    """A refusal with its status. The sentence may belong to the server or to the table below it."""
+    phrase = error.reason.phrase
+    code = phrase.key.split(".")[-1]
+    hub.metrics.refusals.add(code)
+    sentence = server_texts().say(phrase, language)
+    return json(wire.Refusal(code, sentence, error.reason.rule), STATUS.get(code, 400))
+
+
+def told(code: str, language: wire.Language, hub: Hub | None = None) -> Response:
+    """A refusal of the server's own."""
+    if hub is not None:
+        hub.metrics.refusals.add(code)
+    return json(wire.Refusal(code, say(f"server.{code}", language)), STATUS.get(code, 400))

@@ -1,0 +1,105 @@
+"""The doors of the web application: limits, security headers, metrics and a log line for each."""
+
+import logging
+import time
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from fourspace.server.config import Config
+from fourspace.server.limits import Limit
+from fourspace.server.logs import note
+from fourspace.server.metrics import Metrics
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "media-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+}
+UNLIMITED = ("/health", "/metrics")
+
+Refuse = Callable[[Scope], Response]
+
+
+def address_of(scope: Scope) -> str:
+    """Who is asking, for limits; the web server has already believed trusted proxies only."""
+    client = scope.get("client")
+    return str(client[0]) if client else "unknown"
+
+
+def from_here(headers: Headers, allowed: frozenset[str]) -> bool:
+    """Whether a socket is opened by our own page, by an allowed one, or by no page at all.
+
+    Browsers always say the origin and cannot lie about it; programs have none.
+    """
+    origin = headers.get("origin")
+    if origin is None or origin in allowed:
+        return True
+    return urlsplit(origin).netloc == headers.get("host", "")
+
+
+class Doors:
+    """Everything that holds for every request."""
+
+    def __init__(self, app: ASGIApp, config: Config, metrics: Metrics, refuse: Refuse) -> None:
+        self.app = app
+        self.metrics = metrics
+        self.refuse = refuse
+        self.limit = Limit(config.requests_per_second, 4.0 * config.requests_per_second)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        begun = time.monotonic()
+        status = 500
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        path = scope["path"]
+        try:
+            if path not in UNLIMITED and not self.limit.allows(address_of(scope)):
+                await self.refuse(scope)(scope, receive, sending)
+            else:
+                await self.app(scope, receive, sending)
+        finally:
+            self.metrics.requests.add(str(status))
+            took = round((time.monotonic() - begun) * 1000, 1)
+            note(
+                "request",
+                logging.DEBUG if path in UNLIMITED else logging.INFO,
+                method=scope["method"],
+                path=path,
+                status=status,
+                ms=took,
+            )

@@ -1,0 +1,119 @@
+"""Listening: what other processes say over PostgreSQL, as it happens.
+
+- `news TABLE`: its journal has grown.
+- `here PROCESS TABLE SEATS WATCHERS`: who is connected to a table over there.
+- `who PROCESS TABLE`: a process has just loaded a table and asks who is there.
+- `alive PROCESS`: said from time to time; who falls silent is counted as gone.
+"""
+
+import asyncio
+import contextlib
+import logging
+import time
+
+from fourspace.server.hub import Hub
+from fourspace.server.logs import note
+from fourspace.server.store.store import CHANNEL
+from fourspace.server.store.writer import StoreTrouble
+
+HEARTBEAT_SECONDS = 5.0
+SILENCE_SECONDS = 16.0
+RETRY_SECONDS = 0.5
+
+
+class Listener:
+    """Hears the news of other processes and brings the rooms here up to date."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self._heard: dict[str, float] = {}
+        """By process: when it was last heard of."""
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Begin to listen, if the store is one that others share."""
+        if self.hub.store.shared:
+            self._tasks = [
+                asyncio.create_task(self._listen()),
+                asyncio.create_task(self._beat()),
+            ]
+
+    def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+
+    async def _listen(self) -> None:
+        """Listen for ever; after a lost connection, take in everything that was missed."""
+        import psycopg
+
+        while True:
+            try:
+                connection = await psycopg.AsyncConnection.connect(
+                    self._address(), autocommit=True, connect_timeout=5
+                )
+                async with connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    await self.hub.catch_up_all()
+                    async for notice in connection.notifies():
+                        self.hear(notice.payload)
+            except (psycopg.Error, OSError) as error:
+                note("listening lost", logging.WARNING, error=type(error).__name__)
+            await asyncio.sleep(RETRY_SECONDS)
+
+    def _address(self) -> str:
+        url = self.hub.store.engine.url.set(drivername="postgresql")
+        return url.render_as_string(hide_password=False)
+
+    async def _beat(self) -> None:
+        """Say that this process is there, and notice who is not any more."""
+        while True:
+            with contextlib.suppress(StoreTrouble):
+                await self.hub.store.send(f"alive {self.hub.process}")
+            await asyncio.sleep(HEARTBEAT_SECONDS)
+            self.forget_silent(time.monotonic() - SILENCE_SECONDS)
+
+    def forget_silent(self, before: float) -> None:
+        """Whoever was last heard of before that is gone, and so are the people there."""
+        gone = {process for process, heard in self._heard.items() if heard < before}
+        for process in gone:
+            del self._heard[process]
+        for room in self.hub.rooms.values():
+            if gone & room.presence.elsewhere.keys():
+                for process in gone:
+                    room.presence.report(process, (), 0)
+                self.hub.tell_people(room)
+
+    def hear(self, payload: str) -> None:
+        """Take in one piece of news."""
+        match payload.split():
+            case ["news", table]:
+                room = self.hub.rooms.get(table)
+                if room is not None:
+                    self.hub.spawn(self._catch_up(table))
+            case ["here", process, table, seats, watchers] if process != self.hub.process:
+                self._heard[process] = time.monotonic()
+                self._report(process, table, seats, int(watchers))
+            case ["who", process, table] if process != self.hub.process:
+                self._heard[process] = time.monotonic()
+                room = self.hub.rooms.get(table)
+                if room is not None and room.presence.persons:
+                    self.hub.spawn(self.hub.report_presence(room))
+            case ["alive", process] if process != self.hub.process:
+                self._heard[process] = time.monotonic()
+
+    def _report(self, process: str, table: str, seats: str, watchers: int) -> None:
+        room = self.hub.rooms.get(table)
+        if room is not None:
+            there = [] if seats == "-" else [int(seat) for seat in seats.split(",")]
+            room.presence.report(process, there, watchers)
+            self.hub.tell_people(room)
+
+    async def _catch_up(self, table: str) -> None:
+        room = self.hub.rooms.get(table)
+        if room is None:
+            return
+        async with room.lock:
+            try:
+                await self.hub.catch_up(room)
+            except StoreTrouble as error:
+                self.hub.trouble(error)

@@ -1,0 +1,133 @@
+"""Opening tables: new ones, ones brought in as logs, ones that branch off a past position."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from fourspace.catalog import listing
+from fourspace.kernel.log import Log, log_from
+from fourspace.kernel.phrases import refused
+from fourspace.kernel.seats import SPECTATOR
+from fourspace.server import journal, wire
+from fourspace.server.bots import NoThought
+from fourspace.server.hub import Hub
+from fourspace.server.keys import HOST, hashed, new_secret, new_table_id
+from fourspace.server.levels import levels
+from fourspace.server.room import Room, TableOptions
+from fourspace.server.seating import now, opening_rows
+from fourspace.server.speech import speaker
+from fourspace.server.store.store import TableRow, TooManyTables
+from fourspace.server.thoughts import Task
+from fourspace.table.dice import key_from_seed, new_key
+from fourspace.table.opening import branch, open_session
+from fourspace.table.session import Session
+
+WITH_CLOCKS = ("duel",)
+"""The games that are played against each other and so may have clocks."""
+MOST_IMPORTED = 5_000
+IMPORT_SECONDS = 2.0
+
+
+async def open_new(hub: Hub, wanted: wire.TableWanted, base: str) -> wire.TableMade:
+    """A new table as it was asked for. Raises Refused."""
+    game = speaker(wanted.game).game
+    if wanted.clock is not None and wanted.game not in WITH_CLOCKS:
+        raise refused("server.no_clocks")
+    if wanted.dice == "typed":
+        key = ""
+    else:
+        key = key_from_seed(wanted.seed) if wanted.seed else new_key()
+    session = open_session(game, wanted.settings, key)
+    options = TableOptions(wanted.clock, wanted.dice, wanted.casual)
+    return await _keep(hub, session, options, wanted.seats, base)
+
+
+async def open_log(hub: Hub, text: str, base: str) -> wire.TableMade:
+    """A table from a log. A finished one keeps its dice; an open one goes on with new dice."""
+    log = log_from(text)
+    listing(log.header.game)
+    if len(log.entries) > MOST_IMPORTED:
+        raise refused("server.table_full")
+    await _try_elsewhere(hub, log.header.game, text)
+    session = _session_of(log)
+    dice: wire.Dice = "keyed" if session.key else "typed"
+    return await _keep(hub, session, TableOptions(None, dice, True), [], base)
+
+
+def _session_of(log: Log) -> Session:
+    game = speaker(log.header.game).game
+    if log.key or not log.header.commitment:
+        session = Session(game, log.header, log.key)
+        session.follow(log.entries)
+        session.settle()
+        return session
+    return branch(game, log, len(log.entries), new_key())
+
+
+async def _try_elsewhere(hub: Hub, game: str, text: str) -> None:
+    """Replay a log in a thinker first: one made to take forever must not stop the tables.
+
+    What is merely wrong with it is said when it is replayed here.
+    """
+    task = Task("replay", game, text, 0, "", IMPORT_SECONDS, 0)
+    try:
+        await hub.bots.think(task, IMPORT_SECONDS + hub.bots.start_seconds)
+    except NoThought:
+        raise refused("server.slow_log") from None
+
+
+async def open_branch(
+    hub: Hub, room: Room, number: int, seats: Sequence[wire.SeatWanted], base: str
+) -> wire.TableMade:
+    """A table that plays on from a past position of another. Refused while that has secrets."""
+    if number > room.play.number:
+        raise refused("server.bad_number")
+    key = "" if room.play.typed else new_key()
+    session = branch(room.play.game, room.play.session.log(), number, key)
+    options = TableOptions(None, room.options.dice, True)
+    return await _keep(hub, session, options, seats, base)
+
+
+async def _keep(
+    hub: Hub,
+    session: Session,
+    options: TableOptions,
+    seats: Sequence[wire.SeatWanted],
+    base: str,
+) -> wire.TableMade:
+    """Store the table, with fresh keys for every role."""
+    _check_seats(session, seats)
+    answered = [journal.Answered(each.seat, each.text) for each in session.answers]
+    rows: list[journal.Row] = [*opening_rows(seats), *answered]
+    roles = [*range(session.seats), SPECTATOR, HOST]
+    given = {role: new_secret() for role in roles}
+    row = TableRow(
+        new_table_id(),
+        session.game.name,
+        session.header.line(),
+        session.key,
+        msgspec.json.encode(options).decode(),
+        now(),
+    )
+    bodies = [journal.written(each) for each in rows]
+    hashes = {role: hashed(secret) for role, secret in given.items()}
+    try:
+        await hub.store.create(row, hashes, bodies, hub.config.most_tables)
+    except TooManyTables:
+        raise refused("server.too_many_tables") from None
+    made = {
+        role: wire.Key(role, secret, f"{base}/table/{row.id}#{secret}")
+        for role, secret in given.items()
+    }
+    return wire.TableMade(
+        row.id, made[HOST], made[SPECTATOR], [made[seat] for seat in range(session.seats)]
+    )
+
+
+def _check_seats(session: Session, seats: Sequence[wire.SeatWanted]) -> None:
+    if len(seats) > session.seats:
+        raise refused("server.too_many_seats", {"count": session.seats})
+    known = levels(session.game.name)
+    for seat in seats:
+        if seat.bot and seat.bot not in known:
+            raise refused("server.unknown_level", {"level": seat.bot})

@@ -1,0 +1,214 @@
+"""The HTTP routes: what is asked for outside a socket."""
+
+from starlette.responses import Response
+
+from fourspace import __version__
+from fourspace.catalog import LISTINGS
+from fourspace.kernel.log import Log
+from fourspace.kernel.phrases import refused
+from fourspace.server import home, rulebooks, telling, wire
+from fourspace.server.calls import Call, Endpoint, Number, SeatLooked, json
+from fourspace.server.opening import open_branch, open_log, open_new
+from fourspace.server.reviews import review_of
+
+LANG = ("lang", wire.Language, "The language of all sentences.")
+SEAT = ("seat", SeatLooked, "Through which of your seats to look; -2 as a watcher.")
+
+
+async def list_games(call: Call) -> wire.Games:
+    return home.games(call.language)
+
+
+async def check_settings(call: Call) -> wire.SettingsChecked:
+    return home.checked(call.path("game"), call.body, call.language)
+
+
+async def search_rules(call: Call) -> wire.Rules:
+    game = call.path("game")
+    if game not in LISTINGS:
+        raise refused("server.not_found")
+    return rulebooks.found(game, call.language, call.text("search"))
+
+
+async def open_table(call: Call) -> wire.TableMade:
+    return await open_new(call.hub, call.body, call.base)
+
+
+async def bring_log(call: Call) -> wire.TableMade:
+    return await open_log(call.hub, call.body.log, call.base)
+
+
+async def show_table(call: Call) -> wire.TableInfo:
+    room, _ = await call.person()
+    async with room.lock:
+        return room.info(call.language)
+
+
+async def tell_story(call: Call) -> wire.Story:
+    room, person = await call.person()
+    async with room.lock:
+        return wire.Story(telling.events(room, person, 0), telling.moves(room, person, 0))
+
+
+async def show_position(call: Call) -> wire.Position:
+    room, person = await call.seated()
+    async with room.lock:
+        at = call.number("at", Number, room.play.number)
+        if at > room.play.number:
+            raise refused("server.bad_number")
+        return telling.past(room, at, person.eyes, call.language)
+
+
+async def show_review(call: Call) -> wire.Review:
+    room, _ = await call.person()
+    async with room.lock:
+        return review_of(room, call.language)
+
+
+async def export_log(call: Call) -> Response:
+    """The log as a file; while the game goes on, without what the asker may not know."""
+    room, person = await call.seated()
+    async with room.lock:
+        session = room.play.session
+        log = session.log_for(person.eyes)
+        if room.over:
+            log = Log(log.header, session.log().entries, session.key)
+    name = f"{room.play.game.name}-{room.id}.log"
+    return Response(
+        log.text(),
+        200,
+        {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"},
+        "application/jsonl",
+    )
+
+
+async def fork_table(call: Call) -> wire.TableMade:
+    room, _ = await call.person()
+    async with room.lock:
+        return await open_branch(call.hub, room, call.body.number, call.body.seats, call.base)
+
+
+async def health(call: Call) -> Response:
+    well = await call.hub.store.well()
+    state = wire.Health("ok" if well else "unwell", "ok" if well else "unreachable", __version__)
+    return json(state, 200 if well else 503)
+
+
+async def metrics(call: Call) -> Response:
+    return Response(call.hub.metrics.text(), 200, media_type="text/plain; version=0.0.4")
+
+
+ENDPOINTS = [
+    Endpoint(
+        "GET",
+        "/api/games",
+        "The games, their settings and bots.",
+        list_games,
+        wire.Games,
+        None,
+        (LANG,),
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/settings",
+        "Check settings before a table is opened.",
+        check_settings,
+        wire.SettingsChecked,
+        wire.SettingsWanted,
+        (LANG,),
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/rules",
+        "The rules of a game, or those that hold every word searched for.",
+        search_rules,
+        wire.Rules,
+        None,
+        (LANG, ("search", wire.Text, "Words to look for.")),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables",
+        "Open a table.",
+        open_table,
+        wire.TableMade,
+        wire.TableWanted,
+        (LANG,),
+        opens=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/logs",
+        "Bring in a log as a table.",
+        bring_log,
+        wire.TableMade,
+        wire.LogWanted,
+        (LANG,),
+        largest=2 * wire.LARGEST_LOG + 1000,
+        opens=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}",
+        "A table and who is at it.",
+        show_table,
+        wire.TableInfo,
+        None,
+        (LANG,),
+        locked=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/story",
+        "Everything that has happened, as far as you may know it.",
+        tell_story,
+        wire.Story,
+        None,
+        (LANG,),
+        locked=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/position",
+        "Where the game stood after any answer.",
+        show_position,
+        wire.Position,
+        None,
+        (LANG, SEAT, ("at", Number, "After how many answers; now, if missing.")),
+        locked=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/review",
+        "The curves over the game.",
+        show_review,
+        wire.Review,
+        None,
+        (LANG,),
+        locked=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/log",
+        "The log as a file.",
+        export_log,
+        "application/jsonl",
+        None,
+        (LANG, SEAT),
+        locked=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/fork",
+        "Play on from a past position as a new table.",
+        fork_table,
+        wire.TableMade,
+        wire.ForkWanted,
+        (LANG,),
+        locked=True,
+        opens=True,
+    ),
+    Endpoint("GET", "/health", "Whether this process can serve.", health, wire.Health),
+    Endpoint("GET", "/metrics", "Measurements for Prometheus.", metrics, "text/plain"),
+]
+"""Every route, in the order of `docs/protocol.md`."""

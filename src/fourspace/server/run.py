@@ -1,0 +1,72 @@
+"""Running the server: `fourspace serve`."""
+
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from fourspace.server.app import make_app
+from fourspace.server.config import Config
+from fourspace.server.logs import note, set_up
+from fourspace.server.store.store import Store
+
+LARGEST_MESSAGE = 65_536
+GOODBYE_SECONDS = 5
+
+
+def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
+    """Serve until asked to stop. `ready` is told the address once connections are accepted.
+
+    On SIGTERM or Ctrl-C nobody new is let in, everybody is told, what waits is written.
+    """
+    set_up(config.log_level)
+    store = Store(config.store)
+    listening = _listening(config.host, config.port)
+    host, port = listening.getsockname()[:2]
+    shown = f"[{host}]" if ":" in host else host
+    address = config.public_url or f"http://{shown}:{port}"
+    settings = uvicorn.Config(
+        make_app(config, store),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_keep_alive=10,
+        timeout_graceful_shutdown=GOODBYE_SECONDS,
+        forwarded_allow_ips=config.proxies,
+        proxy_headers=True,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+    )
+
+    def accepting() -> None:
+        note("serving", address=address, shared=store.shared)
+        if ready is not None:
+            ready(address)
+
+    Announced(settings, accepting).run(sockets=[listening])
+
+
+class Announced(uvicorn.Server):
+    """A web server that says when it accepts connections."""
+
+    def __init__(self, config: uvicorn.Config, accepting: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.accepting = accepting
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.accepting()
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """A socket bound to the address, so that port 0 tells which one it got."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((host, port))
+    listening.listen(2048)
+    return listening

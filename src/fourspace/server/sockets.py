@@ -1,0 +1,204 @@
+"""The socket: one connection of one person to one table."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from fourspace.kernel.phrases import Refused, refused
+from fourspace.server import messages
+from fourspace.server.config import Config
+from fourspace.server.doors import address_of, from_here
+from fourspace.server.hub import Hub
+from fourspace.server.keys import HOST, roles_opened
+from fourspace.server.limits import Bucket, Limit, Tally
+from fourspace.server.logs import log
+from fourspace.server.person import Person
+from fourspace.server.requests import UNLOCKED, carry_out
+from fourspace.server.room import Room
+from fourspace.server.speech import say, server_texts
+from fourspace.server.store.writer import StoreTrouble
+
+JOIN_SECONDS = 10.0
+MOST_THINKING = 2
+"""Hints and analyses that one connection may wait for at once."""
+
+
+class Sockets:
+    """The endpoint for sockets."""
+
+    def __init__(self, hub: Hub, config: Config) -> None:
+        self.hub = hub
+        self.config = config
+        self.origins = config.allowed_origins()
+        self.connections = Tally(config.sockets_per_address)
+        self.joins = Limit(5.0, 4.0 * config.sockets_per_address)
+
+    async def __call__(self, socket: WebSocket) -> None:
+        address = address_of(socket.scope)
+        if not from_here(socket.headers, self.origins):
+            await socket.close(4403)
+            return
+        if not self.connections.take(address):
+            await socket.close(4429)
+            return
+        try:
+            await socket.accept()
+            await self._serve(socket, address)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            pass  # the other side is gone
+        finally:
+            self.connections.release(address)
+
+    async def _serve(self, socket: WebSocket, address: str) -> None:
+        """From `join` to the end of the connection."""
+        entered = await self._join(socket, address)
+        if entered is None:
+            return
+        room, person, since = entered
+        async with room.lock:
+            await self.hub.enter(room, person, since)
+        conversation = Conversation(self.hub, room, person, self.config.messages_per_second)
+        sending = asyncio.create_task(self._deliver(socket, room, person))
+        receiving = asyncio.create_task(conversation.listen(socket))
+        try:
+            await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            sending.cancel()
+            receiving.cancel()
+            conversation.stop()
+            await asyncio.gather(sending, receiving, return_exceptions=True)
+            await self.hub.leave(room, person)
+            with contextlib.suppress(RuntimeError, OSError):
+                await socket.close()
+
+    async def _deliver(self, socket: WebSocket, room: Room, person: Person) -> None:
+        async def send(message: bytes) -> None:
+            await socket.send_text(message.decode())
+
+        async def renew() -> bytes:
+            return await self.hub.renew(room, person)
+
+        await person.deliver(send, renew)
+
+    async def _join(self, socket: WebSocket, address: str) -> tuple[Room, Person, int] | None:
+        """Read the first message and let the person in, or say why not."""
+        language = "en"
+        try:
+            async with asyncio.timeout(JOIN_SECONDS):
+                message = messages.decode.decode(await socket.receive_text())
+            if not isinstance(message, messages.Join):
+                raise refused("server.join_first")
+            language = message.lang
+            if not self.joins.allows(address):
+                raise refused("server.too_fast")
+            room, person = await self._admitted(message)
+        except (msgspec.MsgspecError, KeyError, TimeoutError):
+            await _bye(socket, "join_first", say("server.join_first", language))
+        except Refused as error:
+            code = error.reason.phrase.key.split(".")[-1]
+            sentence = server_texts().say(error.reason.phrase, language)
+            await _bye(socket, code, sentence, code == "too_fast")
+        except StoreTrouble as error:
+            self.hub.trouble(error)
+            await _bye(socket, "store_trouble", say("server.store_trouble", language), True)
+        else:
+            return room, person, message.since
+        return None
+
+    async def _admitted(self, join: messages.Join) -> tuple[Room, Person]:
+        """Whom the secrets let in. A wrong secret and a missing table look the same."""
+        roles = roles_opened(join.secrets, await self.hub.store.keys(join.table))
+        if not roles:
+            raise refused("server.no_table")
+        room = await self.hub.room(join.table)
+        if room is None:
+            raise refused("server.no_table")
+        seats = sorted(role for role in roles if role >= 0)
+        return room, Person(seats, HOST in roles, join.lang)
+
+
+async def _bye(socket: WebSocket, code: str, sentence: str, again: bool = False) -> None:
+    await socket.send_text(messages.encode(messages.Bye(code, sentence, again)).decode())
+    await socket.close()
+
+
+class Conversation:
+    """What one person asks for, one message after another."""
+
+    def __init__(self, hub: Hub, room: Room, person: Person, rate: float) -> None:
+        self.hub = hub
+        self.room = room
+        self.person = person
+        self.rate = rate
+        self.burst = 3.0 * rate
+        self.bucket = Bucket(self.burst, time.monotonic())
+        self._thinking: set[asyncio.Task[None]] = set()
+
+    def stop(self) -> None:
+        """The connection ended: nobody waits for thoughts any more."""
+        for task in self._thinking:
+            task.cancel()
+
+    async def listen(self, socket: WebSocket) -> None:
+        """Take messages until the connection ends."""
+        while True:
+            received = await socket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            data = received.get("text") or received.get("bytes") or b""
+            await self.take(data)
+
+    async def take(self, data: str | bytes) -> None:
+        """Carry out one message."""
+        try:
+            message = messages.decode.decode(data)
+        except msgspec.MsgspecError as error:
+            self.hub.metrics.messages.add("unreadable")
+            self._refuse(0, "bad_message", {"fault": str(error)[:200]})
+            return
+        self.hub.metrics.messages.add(type(message).__name__.lower())
+        if not self.bucket.take(self.rate, self.burst, time.monotonic()):
+            self._refuse(message.request, "too_fast")
+            await asyncio.sleep(1 / self.rate)
+        elif type(message) in UNLOCKED:
+            self._think(message)
+        else:
+            await self._carry_out(message)
+
+    def _think(self, message: messages.Request) -> None:
+        if len(self._thinking) >= MOST_THINKING:
+            self._refuse(message.request, "busy")
+            return
+        work: Coroutine[Any, Any, None] = self._carry_out(message)
+        task = asyncio.create_task(work)
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
+
+    async def _carry_out(self, message: messages.Request) -> None:
+        begun = time.monotonic()
+        try:
+            reply = await carry_out(self.hub, self.room, self.person, message)
+        except Refused as error:
+            refusal = self.room.speaker.refusal(error.reason, self.person.language)
+            self.hub.metrics.refusals.add(refusal.code)
+            reply = messages.Refused(message.request, refusal.code, refusal.sentence, refusal.rule)
+        except StoreTrouble:
+            self._refuse(message.request, "store_trouble")
+            return
+        except Exception:
+            log.exception("request failed", extra={"fields": {"kind": type(message).__name__}})
+            self._refuse(message.request, "fault")
+            return
+        if isinstance(message, messages.Answer):
+            self.hub.metrics.answering.add(time.monotonic() - begun)
+        self.person.send(messages.encode(reply or messages.Done(message.request)))
+
+    def _refuse(self, request: int, code: str, words: dict[str, Any] | None = None) -> None:
+        self.hub.metrics.refusals.add(code)
+        sentence = say(f"server.{code}", self.person.language, words)
+        self.person.send(messages.encode(messages.Refused(request, code, sentence)))
