@@ -5,6 +5,7 @@ makes it, and its folder `content` holds its texts. Where there are more texts t
 cartridges, the module has a function `text_folders()` that names their folders too.
 """
 
+from collections.abc import Collection
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -14,7 +15,7 @@ from typing import Any, Final
 from fourspace.content.faults import nearest
 from fourspace.content.texts import Texts, load_texts
 from fourspace.kernel.game import Game
-from fourspace.kernel.phrases import Phrase, Word, refused
+from fourspace.kernel.phrases import Phrase, Refused, Word, refused
 
 AnyGame = Game[Any]
 """A game whose kind of state does not matter."""
@@ -45,11 +46,16 @@ def listing(name: str) -> Listing:
     """The listing of a game. Raises Refused if there is no such game."""
     found = LISTINGS.get(name)
     if found is None:
-        near = nearest(name, LISTINGS)
-        hint: Word = Phrase("hint.near", {"near": near}) if near else ""
-        words: dict[str, Word] = {"name": name[:40], "hint": hint, "known": ", ".join(LISTINGS)}
-        raise refused("reason.unknown_game", words)
+        raise unknown_game(name, LISTINGS)
     return found
+
+
+def unknown_game(name: str, known: Collection[str]) -> Refused:
+    """The refusal of a game that is not among the known ones."""
+    near = nearest(name, known)
+    hint: Word = Phrase("hint.near", {"near": near}) if near else ""
+    words: dict[str, Word] = {"name": name[:40], "hint": hint, "known": ", ".join(known)}
+    return refused("reason.unknown_game", words)
 
 
 @cache
@@ -61,10 +67,14 @@ def load_game(name: str) -> AnyGame:
     return game
 
 
+def text_folders(name: str) -> list[Traversable]:
+    """Where the texts of a game lie, the shared ones apart."""
+    package = listing(name).package
+    more = getattr(import_module(f"{package}.game"), "text_folders", None)
+    return [files(package) / "content", *([] if more is None else more())]
+
+
 @cache
 def load_game_texts(name: str) -> Texts:
     """The texts of a game together with the shared ones."""
-    package = listing(name).package
-    more = getattr(import_module(f"{package}.game"), "text_folders", None)
-    folders: list[Traversable] = [files(package) / "content", *([] if more is None else more())]
-    return load_texts(folders)
+    return load_texts(text_folders(name))

@@ -1,43 +1,23 @@
-"""The command `fourspace`."""
+"""The command `fourspace`: its subcommands, in the order in which help lists them."""
 
-from typing import Annotated
+from fourspace.cli import catalogue, logs, serving, simulate
+from fourspace.cli.app import app
+from fourspace.cli.app import main as main
 
-import typer
-
-import fourspace
-from fourspace.cli import serving
-
-app = typer.Typer(
-    name="fourspace",
-    help="A digital table for Tesseract, Duel and Unsettled.",
-    no_args_is_help=True,
-    context_settings={"help_option_names": ["-h", "--help"]},
+COMMANDS = (
+    catalogue.games,
+    catalogue.rules,
+    logs.new,
+    logs.show,
+    logs.answer,
+    logs.undo,
+    logs.replay,
+    logs.verify,
+    simulate.simulate,
+    serving.serve,
+    serving.backup,
+    catalogue.check_content,
 )
 
-
-def print_version(wanted: bool) -> None:
-    """Say the version and which core runs, then leave."""
-    if wanted:
-        typer.echo(f"fourspace {fourspace.__version__} ({fourspace.core_kind()} core)")
-        raise typer.Exit
-
-
-@app.callback()
-def common(
-    version: Annotated[
-        bool,
-        typer.Option(
-            "--version", callback=print_version, is_eager=True, help="Say the version and the core."
-        ),
-    ] = False,
-) -> None:
-    """A digital table for Tesseract, Duel and Unsettled."""
-
-
-app.command()(serving.serve)
-app.command()(serving.backup)
-
-
-def main() -> None:
-    """Run the command."""
-    app()
+for command in COMMANDS:
+    app.command()(command)

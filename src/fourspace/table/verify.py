@@ -6,6 +6,7 @@ from fourspace.catalog import AnyGame
 from fourspace.kernel.decisions import pick
 from fourspace.kernel.log import Log
 from fourspace.kernel.phrases import Word, refused
+from fourspace.kernel.replay import check_header
 from fourspace.table.dice import KeyedSource, commitment
 from fourspace.table.session import Session
 
@@ -24,6 +25,7 @@ class Verified(NamedTuple):
 def verify(game: AnyGame, log: Log, key: str = "") -> Verified:
     """Check every roll of a log. Raises Refused naming the first that does not follow."""
     header = log.header
+    check_header(game, header)
     key = key or log.key
     if not header.commitment:
         raise refused("reason.real_dice")

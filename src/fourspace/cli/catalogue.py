@@ -1,0 +1,110 @@
+"""Commands about the games themselves: `games`, `rules`, `check-content`."""
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from fourspace import rulebook
+from fourspace.agents.registry import agent_names
+from fourspace.catalog import LISTINGS, Listing, load_game, load_game_texts, unknown_game
+from fourspace.cli.output import AsJson, print_json
+from fourspace.cli.speech import language, say, sentence
+from fourspace.content.faults import nearest
+from fourspace.kernel.phrases import Phrase, Word, refused
+
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="A game, as listed by `fourspace games`.",
+                        autocompletion=lambda: list(LISTINGS))
+]  # fmt: skip
+
+
+def games(json: AsJson = False) -> None:
+    """List the games: their seats and the agents that can play them.
+
+    Example: fourspace games --json
+    """
+    found = [_facts(entry) for entry in LISTINGS.values()]
+    if json:
+        print_json(found)
+        return
+    table = Table(box=None, pad_edge=False)
+    for key in ("cli.game", "cli.title", "cli.seats", "cli.agents", "cli.about"):
+        table.add_column(sentence(key))
+    for facts, entry in zip(found, LISTINGS.values(), strict=True):
+        least, most = entry.least_seats, entry.most_seats
+        seats = str(least) if least == most else f"{least}–{most}"
+        agents = ", ".join(agent_names(entry.name))
+        table.add_row(entry.name, str(facts["title"]), seats, agents, str(facts["about"]))
+    Console().print(table)
+
+
+def _facts(entry: Listing) -> dict[str, object]:
+    texts = load_game_texts(entry.name)
+    game = load_game(entry.name)
+    return {
+        "game": entry.name,
+        "title": say(entry.title, texts),
+        "about": say(entry.about, texts),
+        "seats": [entry.least_seats, entry.most_seats],
+        "agents": agent_names(entry.name),
+        "rules": game.rules_version,
+        "presets": list(game.settings.presets),
+        "settings": {
+            setting.name: {
+                "values": None if setting.open_ended else setting.values,
+                "default": setting.default,
+                "rule": setting.rule,
+            }
+            for setting in game.settings.all
+        },
+    }
+
+
+def rules(
+    game: GameName,
+    rule: Annotated[
+        str, typer.Argument(metavar="[ID]", help="A rule such as T5.3; all of them without.")
+    ] = "",
+    json: AsJson = False,
+) -> None:
+    """Print the rules of a game, or one rule.
+
+    Example: fourspace rules duel D5.2
+    """
+    told = rulebook.pages(language()).get(game)
+    if told is None:
+        raise unknown_game(game, rulebook.pages())
+    wanted = list(told.values())
+    if rule:
+        found = told.get(rule.upper())
+        if found is None:
+            near = nearest(rule.upper(), told)
+            hint: Word = Phrase("hint.near", {"near": near}) if near else ""
+            raise refused("reason.unknown_rule", {"name": rule[:40], "hint": hint, "game": game})
+        wanted = [found]
+    if json:
+        print_json([{"id": r.id, "section": r.section, "text": r.text} for r in wanted])
+        return
+    section = ""
+    for one in wanted:
+        if one.section != section:
+            typer.echo(("\n" if section else "") + one.section)
+            section = one.section
+        typer.echo(f"{one.id} {one.text}")
+
+
+def check_content() -> None:
+    """Read all content and all texts of every game, and say what is wrong.
+
+    Example: fourspace check-content
+    """
+    for name in LISTINGS:
+        game = load_game(name)
+        keys = load_game_texts(name).keys()
+        typer.echo(
+            sentence(
+                "cli.content_good", game=name, texts=len(keys), digest=game.content_digest[:12]
+            )
+        )

@@ -1,0 +1,253 @@
+"""Commands about one game in a file: `new`, `show`, `answer`, `undo`, `replay`, `verify`."""
+
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+import typer
+
+from fourspace.catalog import load_game, load_game_texts
+from fourspace.cli.catalogue import GameName
+from fourspace.cli.output import (
+    AsJson,
+    askable,
+    print_json,
+    question_data,
+    question_text,
+    view_text,
+)
+from fourspace.cli.speech import say, sentence
+from fourspace.kernel.decisions import Decision
+from fourspace.kernel.phrases import Phrase, refused
+from fourspace.kernel.seats import SPECTATOR
+from fourspace.table.consent import last_choice, undo_target
+from fourspace.table.dice import key_from_seed, new_key
+from fourspace.table.files import load_session, read_log, save_session
+from fourspace.table.opening import open_session
+from fourspace.table.session import Session
+from fourspace.table.verify import verify as verify_log
+
+LogFile = Annotated[Path, typer.Argument(metavar="LOG", help="The log of a game.")]
+AsSeat = Annotated[
+    int | None,
+    typer.Option("--seat", min=1, help="See and answer as this seat only; seats count from 1."),
+]
+
+Setting = Annotated[
+    list[str] | None,
+    typer.Option("--set", "-s", metavar="NAME=VALUE", help="A setting; `preset=…` is one too."),
+]
+
+
+def settings_given(settings: list[str] | None) -> dict[str, str]:
+    """Settings as written on the command line."""
+    given: dict[str, str] = {}
+    for setting in settings or []:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise typer.BadParameter(f"{setting!r} is not NAME=VALUE")
+        given[name] = value
+    return given
+
+
+def new(
+    game: GameName,
+    log: Annotated[Path, typer.Argument(metavar="LOG", help="The file to write.")],
+    settings: Setting = None,
+    seed: Annotated[
+        str, typer.Option(help="Fix all chance by this seed, which anybody may repeat.")
+    ] = "",
+    real_dice: Annotated[
+        bool, typer.Option("--real-dice", help="People type what their dice and cards show.")
+    ] = False,
+) -> None:
+    """Begin a game and write its log.
+
+    Example: fourspace new duel evening.log --set preset=quick
+    """
+    given = settings_given(settings)
+    if log.exists():
+        raise refused("reason.file_exists", {"file": str(log)})
+    key = "" if real_dice else key_from_seed(seed) if seed else new_key()
+    session = open_session(load_game(game), given, key)
+    save_session(session, log)
+    typer.echo(sentence("cli.begun", game=game, file=str(log)))
+
+
+def show(
+    log: LogFile,
+    seat: AsSeat = None,
+    json: AsJson = False,
+) -> None:
+    """Show where a game stands, the open question and its options.
+
+    Example: fourspace show evening.log --seat 1
+    """
+    _show(load_session(log), seat, None, json)
+
+
+def _show(session: Session, seat: int | None, at: int | None, json: bool) -> None:
+    """Show the game now or at a moment, as a seat or as everybody may see it."""
+    texts = load_game_texts(session.game.name)
+    viewer = SPECTATOR if seat is None else _seat(session, seat)
+    view = session.view(viewer, at)
+    question = session.question(viewer, at)
+    choices = askable(session, None if seat is None else viewer, at)
+    outcome = session.outcome if at in (None, session.number) else None
+    if json:
+        data: dict[str, object] = {
+            "game": session.game.name,
+            "settings": session.header.settings,
+            "answers": session.number if at is None else at,
+            "view": view,
+            "question": question and question_data(question, choices, texts),
+            "outcome": outcome
+            and {
+                "winners": outcome.winners,
+                "sentence": say(outcome.reason.phrase, texts),
+                "rule": outcome.reason.rule,
+            },
+        }
+        print_json(data)
+        return
+    typer.echo(view_text(view) + "\n")
+    if question is not None:
+        typer.echo(question_text(question, choices, texts))
+    if outcome is not None:
+        typer.echo(say(outcome.reason.phrase, texts))
+
+
+def _seat(session: Session, seat: int) -> int:
+    """People count seats from 1."""
+    if seat > session.seats:
+        raise refused("reason.no_such_seat", {"seat": seat, "seats": session.seats})
+    return seat - 1
+
+
+def answer(
+    log: LogFile,
+    options: Annotated[
+        list[str], typer.Argument(metavar="OPTION…", help="Options in notation, all or none.")
+    ],
+    seat: AsSeat = None,
+    number: Annotated[
+        int | None, typer.Option(help="The number of the question that is meant.")
+    ] = None,
+) -> None:
+    """Answer the open question, and with more options those after it.
+
+    Example: fourspace answer evening.log "T=d3"
+    """
+    session = load_session(log)
+    if session.outcome is not None:
+        raise refused("reason.game_over")
+    answering = _seat(session, seat) if seat is not None else _answering(session, options[0])
+    before = session.number
+    session.answer(answering, before if number is None else number, options)
+    save_session(session, log)
+    _tell(session, SPECTATOR if seat is None else seat - 1, before)
+
+
+def _answering(session: Session, text: str) -> int:
+    """The seat that means `text`: the only one that may answer, or the one it belongs to."""
+    decision: Decision = session.game.decision(session.state)
+    if decision.owners:
+        option = session.game.option_named(session.state, text)
+        if option in decision.options:
+            return decision.owners[decision.options.index(option)]
+    return decision.seats[0]
+
+
+def _tell(session: Session, viewer: int, since: int) -> None:
+    """Say what happened, and how it ended."""
+    texts = load_game_texts(session.game.name)
+    for _, event in session.events(viewer, since):
+        typer.echo(say(event.phrase, texts))
+    if session.outcome is not None:
+        typer.echo(say(session.outcome.reason.phrase, texts))
+
+
+def undo(
+    log: LogFile,
+    to: Annotated[int | None, typer.Option(help="How many answers are to stand.")] = None,
+    consent: Annotated[
+        bool, typer.Option("--consent", help="All agree to go back over a roll or a reveal.")
+    ] = False,
+) -> None:
+    """Take back the last choice, or go back to a moment.
+
+    Example: fourspace undo evening.log --to 12
+    """
+    session = load_session(log)
+    if session.outcome is not None:
+        raise refused("reason.finished_game")
+    seats = range(session.seats)
+    answers = session.answers
+    target = last_choice(answers, seats) if to is None else undo_target(answers, to)
+    if target < session.wall and not consent:
+        raise refused("reason.over_the_wall", {"wall": session.wall})
+    session.undo(seats, target)
+    save_session(session, log)
+    typer.echo(sentence("cli.undone", number=session.number))
+
+
+def replay(
+    log: LogFile,
+    at: Annotated[int | None, typer.Option(help="Show the moment after so many answers.")] = None,
+    seat: AsSeat = None,
+    json: AsJson = False,
+) -> None:
+    """Tell a game from its log, answer by answer, or show one moment of it.
+
+    Example: fourspace replay evening.log --at 40 --json
+    """
+    session = load_session(log)
+    if at is not None:
+        session.state_at(at)
+        _show(session, seat, at, json)
+        return
+    viewer = SPECTATOR if seat is None else _seat(session, seat)
+    texts = load_game_texts(session.game.name)
+    moments = [
+        Moment(
+            answered.number + 1,
+            answered.seat,
+            entry.text,
+            [say(event.phrase, texts) for event in answered.events if event.heard_by(viewer)],
+        )
+        for answered, entry in zip(session.answers, session.log_for(viewer).entries, strict=True)
+    ]
+    if json:
+        print_json({"game": session.game.name, "answers": [m._asdict() for m in moments]})
+        return
+    for moment in moments:
+        who = Phrase("seat.chance")
+        if moment.seat >= 0:
+            who = session.game.seat_name(session.state, moment.seat)
+        text = moment.text or sentence("cli.secret")
+        typer.echo(f"{moment.number:>5}  {say(who, texts)}: {text}")
+        for event in moment.events:
+            typer.echo(f"         {event}")
+    if session.outcome is not None:
+        typer.echo(say(session.outcome.reason.phrase, texts))
+
+
+class Moment(NamedTuple):
+    """One answer of a game and what came of it, in words."""
+
+    number: int
+    seat: int
+    text: str
+    """In notation; empty while it is a secret."""
+    events: list[str]
+
+
+def verify(log: LogFile) -> None:
+    """Check that every roll of a finished game followed from the key it had committed to.
+
+    Example: fourspace verify evening.log
+    """
+    found = read_log(log)
+    result = verify_log(load_game(found.header.game), found)
+    typer.echo(sentence("cli.verified", answers=result.answers, rolls=result.rolls))
+    if result.inherited:
+        typer.echo(sentence("cli.inherited", answers=result.inherited))

@@ -1,0 +1,74 @@
+"""What commands print: data as JSON, views and questions for people."""
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import msgspec
+import typer
+import yaml
+
+from fourspace.cli.speech import say, sentence
+from fourspace.content.texts import Texts
+from fourspace.kernel.seats import CHANCE
+from fourspace.table.answers import Choice, Question
+from fourspace.table.session import Session
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print data as JSON.")]
+
+
+def print_json(data: object) -> None:
+    """Print data for programs."""
+    typer.echo(msgspec.json.format(msgspec.json.encode(data)).decode())
+
+
+def view_text(view: dict[str, object]) -> str:
+    """A view for people: its facts, one under another."""
+    return str(
+        yaml.safe_dump(
+            view, allow_unicode=True, sort_keys=False, default_flow_style=None, width=100
+        )
+    ).rstrip()
+
+
+def askable(session: Session, seat: int | None, at: int | None) -> list[tuple[int, Choice]]:
+    """The choices of one seat, or of all that may answer, each with the seat it belongs to."""
+    seats = range(session.seats) if seat is None else [seat]
+    found: dict[str, tuple[int, Choice]] = {}
+    for one in seats:
+        question = session.question(one, at)
+        for choice in [] if question is None else question.choices:
+            owner = CHANCE if CHANCE in (question.seats if question else ()) else one
+            found.setdefault(choice.text, (owner, choice))
+    return list(found.values())
+
+
+def question_data(
+    question: Question, choices: Sequence[tuple[int, Choice]], texts: Texts
+) -> dict[str, object]:
+    """The open question for programs."""
+    return {
+        "number": question.number,
+        "kind": question.kind,
+        "sentence": say(question.phrase, texts),
+        "seats": question.seats,
+        "listed": question.listed,
+        "options": [
+            {
+                "seat": seat,
+                "text": choice.text,
+                "sentence": say(choice.phrase, texts),
+                "path": choice.path,
+            }
+            for seat, choice in choices
+        ],
+    }
+
+
+def question_text(question: Question, choices: Sequence[tuple[int, Choice]], texts: Texts) -> str:
+    """The open question for people, its options below."""
+    lines = [f"[{question.number}] {say(question.phrase, texts)}"]
+    width = max((len(choice.text) for _, choice in choices), default=0)
+    lines += [f"  {choice.text:{width}}  {say(choice.phrase, texts)}" for _, choice in choices]
+    if not question.listed:
+        lines.append("  " + sentence("cli.type_in_notation"))
+    return "\n".join(lines)

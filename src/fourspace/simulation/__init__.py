@@ -1,0 +1,1 @@
+"""Many games: played by several processes, kept in a file, summed up with intervals."""

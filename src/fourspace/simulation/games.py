@@ -1,0 +1,94 @@
+"""One game of a simulation: everything about it follows from the plan and its index."""
+
+import hashlib
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from fourspace.agents.agent import Agent
+from fourspace.agents.match import play_match
+from fourspace.agents.registry import make_agent
+from fourspace.catalog import AnyGame
+from fourspace.kernel.game import Game
+from fourspace.kernel.phrases import refused
+from fourspace.kernel.sources import Stream
+
+MOST_ANSWERS = 1_000_000
+"""No game comes near; a rule that never ends must not hang a simulation."""
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What to simulate. Two processes with the same plan play the same games."""
+
+    game: str
+    package: str
+    """Where its module `game` lies."""
+    rules: str
+    content: str
+    settings: dict[str, str]
+    agents: list[str]
+    """One for all seats, or one for each; each game shifts them by one seat."""
+    seed: int
+
+
+class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How one game went."""
+
+    index: int
+    agents: list[int]
+    """By seat: the agent's place in the plan."""
+    winners: list[int]
+    """The seats that won."""
+    reason: str
+    """The key of the reason why it ended."""
+    answers: int
+
+
+@cache
+def _game(package: str) -> AnyGame:
+    game = import_module(f"{package}.game").game()
+    assert isinstance(game, Game)
+    return game
+
+
+def game_seed(plan: Plan, index: int) -> int:
+    """The seed of one game: apart from all others, whoever plays it."""
+    text = f"simulation {plan.seed} {index}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
+
+
+def play_one(plan: Plan, index: int) -> Played:
+    """Play the game with this index."""
+    game = _game(plan.package)
+    seed = game_seed(plan, index)
+    state: Any = game.start(game.settings.complete(plan.settings))
+    placed = seating(plan, game.seats(state), index)
+    agents: list[Agent[Any]] = [
+        make_agent(game, plan.agents[place], Stream(seed + 1 + seat))
+        for seat, place in enumerate(placed)
+    ]
+    answers = play_match(game, state, agents, Stream(seed), MOST_ANSWERS)
+    outcome = game.outcome(state)
+    if outcome is None:
+        raise RuntimeError(f"game {index} is not over after {answers} answers")
+    return Played(index, placed, list(outcome.winners), outcome.reason.phrase.key, answers)
+
+
+def check_plan(plan: Plan) -> None:
+    """Raise Refused if the settings clash or the agents are unknown or too many or too few."""
+    game = _game(plan.package)
+    state = game.start(game.settings.complete(plan.settings))
+    seating(plan, game.seats(state), 0)
+    for name in plan.agents:
+        make_agent(game, name, Stream(0))
+
+
+def seating(plan: Plan, seats: int, index: int) -> list[int]:
+    """Which agent sits where: shifted by one seat from game to game, so that none has the start."""
+    if len(plan.agents) == 1:
+        return [0] * seats
+    if len(plan.agents) != seats:
+        raise refused("reason.agents_and_seats", {"agents": len(plan.agents), "seats": seats})
+    return [(seat + index) % seats for seat in range(seats)]

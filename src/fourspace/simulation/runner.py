@@ -1,0 +1,27 @@
+"""The runner: plays the games of a plan, in this process or in several.
+
+Processes are handed the plan and indices and hand back results: plain data both ways. Each game
+follows from the plan and its index alone, so the number of processes changes nothing but time.
+"""
+
+import multiprocessing
+import signal
+from collections.abc import Generator, Sequence
+from functools import partial
+
+from fourspace.simulation.games import Plan, Played, play_one
+
+
+def run(plan: Plan, indices: Sequence[int], workers: int) -> Generator[Played]:
+    """Play the games with these indices and yield them in that order."""
+    if workers <= 1 or len(indices) <= 1:
+        yield from (play_one(plan, index) for index in indices)
+        return
+    chunk = max(1, min(32, len(indices) // (workers * 8)))
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(min(workers, len(indices)), _leave_interrupts_to_the_parent) as pool:
+        yield from pool.imap(partial(play_one, plan), indices, chunk)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

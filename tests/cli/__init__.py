@@ -1,0 +1,1 @@
+"""The command: what it prints, and how it fails."""

@@ -1,0 +1,1 @@
+"""Many games: the same whoever plays them, kept as they come, summed up honestly."""
