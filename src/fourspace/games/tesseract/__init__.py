@@ -1,0 +1,1 @@
+"""Tesseract: the cooperative dice game (docs/rules/tesseract.md)."""

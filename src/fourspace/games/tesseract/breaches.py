@@ -1,0 +1,44 @@
+"""Breaches: what too many primed cubes of one value cause (T5.3, T5.4)."""
+
+from typing import Final
+
+from fourspace.games.tesseract.state import (
+    GONE,
+    LOST_BY_BREACHES,
+    LOST_BY_CUBES,
+    UNLOCKED,
+    TesseractState,
+)
+from fourspace.kernel.native import i64
+
+BREACHES_LOST: Final = 7
+
+
+def breaches(count: i64) -> i64:
+    """Breaches caused by the newest of `count` primed cubes of one value (T5.3)."""
+    return 0 if count < 3 else 1 if count < 6 else 2
+
+
+def check(state: TesseractState, value: i64) -> None:
+    """The breach check of a value that has just received a cube (T5.3, T5.4)."""
+    steps = breaches(state.piles[value])
+    if steps == 0:
+        return
+    state.breaches += steps
+    if state.story is not None:
+        state.tell(
+            "event.breach", {"n": int(steps), "value": int(value), "total": int(state.breaches)}
+        )
+    if state.breaches >= BREACHES_LOST:
+        state.breaches = BREACHES_LOST
+        state.end(LOST_BY_BREACHES)
+    elif state.variant.breach_race and state.containment[value] < UNLOCKED:
+        if state.containment[value] != GONE:
+            state.tell("event.card_lost", {"value": int(value)})
+        state.containment[value] = GONE
+
+
+def leave(state: TesseractState) -> None:
+    """A cube has left the Tesseract for good: was it the last one (T5.1)?"""
+    if state.left == 0 and state.variant.immediate:
+        state.end(LOST_BY_CUBES)

@@ -1,0 +1,180 @@
+"""Effects: what cards and scientists' own actions do, step by step (T7.4).
+
+An effect is a list of verbs. Its frame remembers who does it, whose text it is, and how far it
+is; between two steps, and between two choices of one step, everything it set off happens first.
+"""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from fourspace.games.tesseract.cubes import USED
+from fourspace.games.tesseract.handler import Handler, ask
+from fourspace.games.tesseract.state import RESEARCH, TesseractState
+from fourspace.kernel.decisions import Decision
+from fourspace.kernel.frames import Frame
+from fourspace.kernel.native import i64
+from fourspace.kernel.phrases import Phrase
+
+STOP: Final = -1
+"""The option to choose no more ("up to")."""
+
+ACTOR: Final = 0
+SOURCE: Final = 1
+OWNER: Final = 2
+STEP: Final = 3
+DONE: Final = 4
+MEMO: Final = 5
+REFUND: Final = 6
+"""The places of an effect frame's data."""
+
+SCIENTIST: Final = 100
+"""Sources from here on are scientists; below it they are cards."""
+
+NOBODY: Final = 4
+"""The owner of Containment cards and of scientists' actions."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Verb:
+    """One step of an effect: a keyword of the rules, and what it is applied to."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.most: int = 1
+        """How many choices it takes."""
+        self.up_to: bool = False
+        """Whether one may stop after the first."""
+        self.asks: bool = True
+        """Whether there is anything to choose."""
+
+    def possible(self, state: TesseractState, lab: int) -> bool:
+        """Whether the scientist of `lab` could do it now: its first object exists (T7.4)."""
+        return len(self.options(state, fresh(lab, 0, NOBODY))) > 0
+
+    def options(self, state: TesseractState, frame: Frame) -> list[int]:
+        """What may be chosen next, ascending."""
+        return []
+
+    def choose(self, state: TesseractState, frame: Frame, option: int) -> None:
+        """Do it to what was chosen."""
+
+    def act(self, state: TesseractState, frame: Frame) -> None:
+        """Do it, if there is nothing to choose; otherwise, what follows the last choice."""
+
+    def question(self, state: TesseractState, frame: Frame) -> Phrase:
+        return Phrase("question." + self.name)
+
+    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
+        raise NotImplementedError
+
+    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
+        raise NotImplementedError
+
+    def sentence(self) -> Phrase:
+        """The step as it is printed on a card."""
+        raise NotImplementedError
+
+
+def fresh(lab: int, source: int, owner: int) -> Frame:
+    """The frame of an effect that begins."""
+    return Frame("effect", [lab, source, owner, 0, 0, 0, 0])
+
+
+class Sources:
+    """The steps of every card, by kind, and of every scientist's own action."""
+
+    def __init__(self, cards: list[list[Verb]], actions: list[list[Verb]]) -> None:
+        self.cards = cards
+        self.actions = actions
+
+    def steps(self, source: int) -> list[Verb]:
+        return self.actions[source - SCIENTIST] if source >= SCIENTIST else self.cards[source]
+
+    def possible(self, state: TesseractState, lab: int, source: int) -> bool:
+        """Whether the scientist of `lab` could begin this effect now (T7.4)."""
+        return self.steps(source)[0].possible(state, lab)
+
+
+def cancel(state: TesseractState) -> None:
+    """The effect on top does not happen: somebody refused. Card or action come back."""
+    frame = state.frames.pop()
+    owner = frame.data[OWNER]
+    if owner < NOBODY:
+        state.hands[owner * RESEARCH + frame.data[SOURCE]] += 1
+    if frame.data[SOURCE] >= SCIENTIST:
+        restore(state, frame.data[REFUND])
+
+
+def snapshot(state: TesseractState) -> int:
+    """What an action costs, before it is paid, in one number."""
+    return int(state.actions) * 256 + int(state.taken) * 2 + (1 if state.ingenuity else 0)
+
+
+def restore(state: TesseractState, paid: int) -> None:
+    """Give back what was paid since `snapshot`."""
+    state.actions = paid // 256
+    state.taken = paid // 2 % 128
+    state.ingenuity = paid % 2 == 1
+
+
+class Effect(Handler):
+    """An effect under way."""
+
+    def __init__(self, sources: Sources) -> None:
+        super().__init__("effect")
+        self.sources = sources
+
+    def verb(self, frame: Frame) -> Verb:
+        return self.sources.steps(frame.data[SOURCE])[frame.data[STEP]]
+
+    def run(self, state: TesseractState, frame: Frame) -> bool:
+        steps = self.sources.steps(frame.data[SOURCE])
+        if frame.data[STEP] >= len(steps):
+            state.frames.pop()
+            state.unmark(USED)
+            return True
+        verb = steps[frame.data[STEP]]
+        if verb.asks and frame.data[DONE] < verb.most and verb.options(state, frame):
+            return False
+        self.advance(state, frame, verb)
+        return True
+
+    def advance(self, state: TesseractState, frame: Frame, verb: Verb) -> None:
+        """The step is done: go to the next."""
+        frame.data[STEP] += 1
+        begun = frame.data[DONE] > 0 or not verb.asks
+        frame.data[DONE] = 0
+        if begun:
+            verb.act(state, frame)
+
+    def decision(self, state: TesseractState, frame: Frame) -> Decision:
+        verb = self.verb(frame)
+        options = verb.options(state, frame)
+        if verb.up_to and frame.data[DONE] > 0:
+            options = [STOP, *options]
+        return ask(state, verb.name, frame.data[ACTOR], options)
+
+    def answer(self, state: TesseractState, frame: Frame, option: int) -> None:
+        verb = self.verb(frame)
+        if option == STOP:
+            self.advance(state, frame, verb)
+            return
+        frame.data[DONE] += 1
+        verb.choose(state, frame, option)
+
+    def question(self, state: TesseractState, frame: Frame) -> Phrase:
+        return self.verb(frame).question(state, frame)
+
+    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
+        return "stop" if option == STOP else self.verb(frame).text(state, frame, option)
+
+    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
+        if option == STOP:
+            return Phrase("option.stop")
+        return self.verb(frame).phrase(state, frame, option)
+
+
+def actor(frame: Frame) -> i64:
+    """The lab of who does the effect."""
+    return frame.data[ACTOR]

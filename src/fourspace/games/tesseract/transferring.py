@@ -1,0 +1,41 @@
+"""Transfers that were proposed, and how a transfer is written (T4.5).
+
+A transfer is a number: (source lab x 4 + target lab) x 512 + cube.
+"""
+
+from fourspace.games.tesseract.agreements import AGREED
+from fourspace.games.tesseract.effects import cancel
+from fourspace.games.tesseract.handler import Handler
+from fourspace.games.tesseract.moving import transfer
+from fourspace.games.tesseract.paying import TRANSFER, pay
+from fourspace.games.tesseract.spots import spot_phrase, spot_text
+from fourspace.games.tesseract.state import TesseractState
+from fourspace.kernel.frames import Frame
+from fourspace.kernel.phrases import Phrase
+
+
+def transfer_text(option: int, lab: int) -> str:
+    """`transfer Y3 to 2`"""
+    pair, held = divmod(option, 512)
+    return f"transfer {spot_text(pair // 4 * 512 + held, lab)} to {pair % 4 + 1}"
+
+
+def transfer_phrase(option: int, lab: int) -> Phrase:
+    pair, held = divmod(option, 512)
+    spot = spot_phrase(pair // 4 * 512 + held, lab)
+    return Phrase("option.transfer", {"spot": spot, "target": pair % 4 + 1})
+
+
+class Transfer(Handler):
+    """A transfer, proposed. Data: verdict, mover, source, target, cube, whether it costs."""
+
+    def run(self, state: TesseractState, frame: Frame) -> bool:
+        verdict, mover, source, target, held, costs = frame.data
+        state.frames.pop()
+        if verdict == AGREED:
+            if costs:
+                pay(state, TRANSFER)
+            transfer(state, mover, source, target, held)
+        elif not costs and state.frames and state.frames[-1].name == "effect":
+            cancel(state)
+        return True
