@@ -35,7 +35,7 @@ def transcript(game: AnyGame, log: Log) -> list[str]:
         lines += [f"    {told(event)}" for event in state.story]
     outcome = game.outcome(state)
     lines.append(f"{state.number} {'open' if outcome is None else outcome!r}")
-    lines.append(game.position_text(state))
+    lines += game.position_text(state).splitlines()
     return lines
 
 
