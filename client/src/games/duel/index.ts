@@ -1,2 +1,0 @@
-export { default as Board } from './DuelBoard.svelte';
-export { thingWords } from './things';

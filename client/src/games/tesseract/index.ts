@@ -1,2 +1,0 @@
-export { default as Board } from './TesseractBoard.svelte';
-export { thingWords } from './things';
