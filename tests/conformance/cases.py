@@ -14,7 +14,6 @@ from fourspace.catalog import AnyGame
 from fourspace.content.texts import Texts, load_texts
 from fourspace.kernel.decisions import Decision, pick
 from fourspace.kernel.game import State
-from fourspace.kernel.log import Entry, Header, Log
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.kernel.sources import Stream
 from tests import magpies
@@ -108,29 +107,3 @@ def some_options(decision: Decision, source: Stream, most: int = 40) -> list[int
     if decision.listed and decision.count <= most:
         return decision.options
     return [pick(decision, source) for _ in range(most)]
-
-
-def seat_of(decision: Decision, option: int) -> int:
-    """The seat that would give this answer."""
-    if decision.owners:
-        return decision.owners[decision.options.index(option)]
-    return decision.seats[0]
-
-
-def played_log(game: AnyGame, walk: Walk, most: int) -> tuple[Log, list[str]]:
-    """The log of the first answers of a random game, and the position before each and at the end.
-
-    Ignores what the walk skips: a log begins at the beginning.
-    """
-    header = Header(game.name, game.rules_version, walk.settings, game.content_digest, "")
-    log = Log(header, [])
-    state = walk._replace(skipped=0).start(game)
-    source = Stream(walk.seed)
-    positions = [game.position_text(state)]
-    while len(log.entries) < most and game.outcome(state) is None:
-        decision = game.decision(state)
-        option = pick(decision, source)
-        log.entries.append(Entry(seat_of(decision, option), game.option_text(state, option)))
-        game.apply(state, option)
-        positions.append(game.position_text(state))
-    return log, positions

@@ -16,11 +16,11 @@ from tests.conformance.cases import (
     asked,
     load_game,
     modest,
-    played_log,
     settings_of,
     viewers,
     walks,
 )
+from tests.transcripts import random_log
 
 MOST_ANSWERS = 100_000
 
@@ -42,7 +42,8 @@ def test_random_games_end(name: str, data: st.DataObject) -> None:
 @given(data=st.data())
 def test_a_log_replays_to_the_same_states(name: str, data: st.DataObject) -> None:
     game = load_game(name)
-    log, positions = played_log(game, data.draw(walks(name)), 60)
+    walk = data.draw(walks(name))
+    log, positions = random_log(game, walk.settings, walk.seed, 60)
     log = log_from(log.text())
     assert game.position_text(replay(game, log)) == positions[-1]
     middle = data.draw(st.integers(0, len(log.entries)))

@@ -14,4 +14,7 @@ export interface GameClient {
   thingWords(table: Session, thing: string): string;
 }
 
-export const GAMES: Readonly<Record<string, () => Promise<GameClient>>> = {};
+export const GAMES: Readonly<Record<string, () => Promise<GameClient>>> = {
+  duel: () => import('./duel'),
+  tesseract: () => import('./tesseract'),
+};

@@ -17,7 +17,7 @@ const code = readdirSync(SOURCE, { recursive: true, encoding: 'utf-8' })
   .join('\n');
 
 /** The texts the code names: whole keys, and keys with a part that is only known in play. */
-const named = new Set([...code.matchAll(/['`]([a-z]+(?:\.[a-z0-9_]+)*)['`]/g)].map((match) => match[1] ?? ''));
+const named = new Set([...code.matchAll(/['`]([a-z]+(?:\.[a-z0-9_]+)*)['`]/gi)].map((match) => match[1] ?? ''));
 const patterns = [...code.matchAll(/`([a-z]+\.[a-z0-9_.]*\$\{[^`]*)`/g)].map(
   (match) => new RegExp(`^${(match[1] ?? '').replace(/\./g, '\\.').replace(/\$\{[^}]*\}/g, '[a-z0-9_.]+')}$`, 'i'),
 );

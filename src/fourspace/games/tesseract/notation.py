@@ -62,19 +62,6 @@ def position_text(content: Content, state: TesseractState) -> str:
     return "\n".join(lines) + "\n"
 
 
-def path_of(text: str) -> list[str]:
-    """An option in notation as the things to point at: `adjust`, `primed B4`, `-`."""
-    path: list[str] = []
-    for word in text.replace(",", " ").split():
-        if path and path[-1] in ("primed", "destroyed"):
-            path[-1] += " " + word
-        elif word not in ("to", "with", "of", "on"):
-            path.append(word)
-    if path[0] == "contain" and " with " in text and path[-1] != "reroll":
-        path.append("ask")
-    return path
-
-
 def _line(name: str, words: list[str]) -> str:
     return f"{name}: " + (" ".join(words) or "-")
 

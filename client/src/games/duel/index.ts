@@ -1,0 +1,2 @@
+export { default as Board } from './DuelBoard.svelte';
+export { thingWords } from './things';

@@ -1,0 +1,43 @@
+/** What the things of Duel are called. */
+
+import { type Key, t } from '../../i18n/text';
+import type { Session } from '../../shell/session.svelte';
+import { cellsIn } from './geometry';
+import type { DuelView } from './view';
+
+export const KINDS = ['T', 'S', 'P', 'R', 'C', 'G', 'L', 'X'] as const;
+type Kind = (typeof KINDS)[number];
+
+export function kindName(kind: string): string {
+  return KINDS.includes(kind as Kind) ? t(`duel.piece.${kind as Kind}`) : kind;
+}
+
+export function colourName(colour: string): string {
+  return colour === 'white' ? t('duel.white') : t('duel.black');
+}
+
+const PLAIN: Record<string, Key> = { '|': 'duel.axis.vertical', '=': 'duel.axis.horizontal', '@': 'duel.pivot' };
+
+export function thingWords(table: Session, thing: string): string {
+  const plain = PLAIN[thing];
+  if (plain !== undefined) return t(plain);
+  if (/^[TSPRCGLX][*=]$/.test(thing)) {
+    const piece = kindName(thing.charAt(0));
+    return thing.endsWith('*') ? t('duel.reserve.drop', { piece }) : t('duel.reserve.place', { piece });
+  }
+  if (thing.startsWith('(')) return t('duel.way.captures', { cells: thing.slice(1, -1) });
+  if (thing.startsWith('-')) return t('duel.way.over', { cell: thing.slice(1, -1) });
+  const view = table.shown?.view as DuelView | undefined;
+  return view ? cellWords(view, thing) : thing;
+}
+
+function cellWords(view: DuelView, thing: string): string {
+  const cells = cellsIn(thing);
+  const piece = view.pieces.find(({ name, cells: own }) => name === thing || own.includes(cells[0] ?? ''));
+  if (piece !== undefined && (cells.length === 1 || piece.name === thing)) {
+    return t('duel.at', { piece: kindName(piece.kind), colour: colourName(piece.colour), cell: thing });
+  }
+  if (view.crosses.some(({ centre }) => centre === thing)) return t('duel.centre', { cell: thing });
+  if (view.crosses.some(({ arm_ends: ends }) => ends.includes(thing))) return t('duel.armend', { cell: thing });
+  return t('duel.empty', { cell: thing });
+}

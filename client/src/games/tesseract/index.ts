@@ -1,0 +1,2 @@
+export { default as Board } from './TesseractBoard.svelte';
+export { thingWords } from './things';
