@@ -1,6 +1,8 @@
 """A real server for tests: uvicorn in a thread, on a free port, over a real store."""
 
 import contextlib
+import os
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +13,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from fourspace import catalog
-from fourspace.server import wire
+from fourspace.server import bots, wire
 from fourspace.server.app import make_app
 from fourspace.server.config import Config
 from fourspace.server.hub import Hub
@@ -19,7 +21,10 @@ from fourspace.server.store.store import Store
 from fourspace.server.visits import Visit
 from tests.magpies.listing import LISTING
 
+ROOT = Path(__file__).parents[2]
 catalog.LISTINGS.setdefault("magpies", LISTING)
+bots.COMMAND[:] = [sys.executable, "-m", "tests.server.thinker"]
+os.environ["PYTHONPATH"] = os.pathsep.join(str(ROOT / part) for part in (".", "src"))
 
 
 class Served:
@@ -31,8 +36,9 @@ class Served:
         self.hub: Hub = app.state.hub
 
     def open(self, game: str = "magpies", **wanted: Any) -> wire.TableMade:
-        """A new table."""
-        response = self.http.post("/api/tables", json={"game": game, **wanted})
+        """A new table, by default one where every seat has a choice at once."""
+        body = {"game": game, "seed": "tests 0", **wanted}
+        response = self.http.post("/api/tables", json=body)
         assert response.status_code == 200, response.text
         import msgspec
 
