@@ -56,7 +56,8 @@ class Served:
 @contextlib.contextmanager
 def serving(store: str, **config: Any) -> Iterator[Served]:
     """Serve over a store until the block ends."""
-    settings = Config(store=store, **{"bots": 1, "log_level": "error", **config})
+    generous = {"messages_per_second": 10_000, "requests_per_second": 10_000}
+    settings = Config(store=store, **{"bots": 1, **generous, **config})
     app = make_app(settings, Store(store))
     server = uvicorn.Server(
         uvicorn.Config(
