@@ -1,5 +1,6 @@
 """A real server for tests: uvicorn in a thread, on a free port, over a real store."""
 
+import asyncio
 import contextlib
 import os
 import sys
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import uvicorn
 from starlette.applications import Starlette
 
@@ -30,7 +32,8 @@ os.environ["PYTHONPATH"] = os.pathsep.join(str(ROOT / part) for part in (".", "s
 class Served:
     """A running server."""
 
-    def __init__(self, address: str, app: Starlette) -> None:
+    def __init__(self, address: str, app: Starlette, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
         self.address = address
         self.http = httpx.Client(base_url=address, timeout=10)
         self.hub: Hub = app.state.hub
@@ -40,8 +43,6 @@ class Served:
         body = {"game": game, "seed": "tests 0", **wanted}
         response = self.http.post("/api/tables", json=body)
         assert response.status_code == 200, response.text
-        import msgspec
-
         return msgspec.json.decode(response.content, type=wire.TableMade)
 
     def get(self, path: str, key: wire.Key | None = None, **query: Any) -> httpx.Response:
@@ -64,12 +65,19 @@ def serving(store: str, **config: Any) -> Iterator[Served]:
             app, port=0, ws="websockets-sansio", ws_per_message_deflate=False, log_config=None
         )
     )
-    thread = threading.Thread(target=server.run)
+    runner = asyncio.Runner()
+    loop = runner.get_loop()
+
+    def run() -> None:
+        with runner:
+            runner.run(server.serve())
+
+    thread = threading.Thread(target=run)
     thread.start()
     while not server.started and thread.is_alive():
         thread.join(0.005)
     port = server.servers[0].sockets[0].getsockname()[1]
-    served = Served(f"http://127.0.0.1:{port}", app)
+    served = Served(f"http://127.0.0.1:{port}", app, loop)
     try:
         yield served
     finally:
@@ -86,3 +94,27 @@ def visit(*keys: wire.Key, language: wire.Language = "en") -> Visit:
     """Come to a table with one key or several."""
     link = keys[0].link
     return Visit(",".join([link, *(key.secret for key in keys[1:])]), language, 10.0)
+
+
+def in_step(*visits: Visit) -> None:
+    """Let everybody hear what anybody has heard."""
+    latest = max(each.moment for each in visits)
+    for each in visits:
+        while each.moment < latest:
+            each.hear(10)
+
+
+def play(people: list[Visit], answers: int) -> None:
+    """Answer so many questions, each with the last option; stops at the end of the game.
+
+    `people` are in the order of their seats; one person may stand for several.
+    """
+    for _ in range(answers):
+        in_step(*people)
+        if people[0].position.result is not None:
+            return
+        asked = people[people[0].position.waiting[0]]
+        decision = asked.turn()
+        assert decision is not None
+        asked.answer(decision.options[-1].text)
+    in_step(*people)
