@@ -5,7 +5,7 @@ import contextlib
 import os
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -96,12 +96,18 @@ def visit(*keys: wire.Key, language: wire.Language = "en") -> Visit:
     return Visit(",".join([link, *(key.secret for key in keys[1:])]), language, 10.0)
 
 
+def until(person: Visit, condition: Callable[[], object]) -> None:
+    """Hear until something has become true."""
+    while not condition():
+        person.hear(30)
+
+
 def in_step(*visits: Visit) -> None:
     """Let everybody hear what anybody has heard."""
     latest = max(each.moment for each in visits)
     for each in visits:
         while each.moment < latest:
-            each.hear(10)
+            each.hear(30)
 
 
 def play(people: list[Visit], answers: int) -> None:
