@@ -83,8 +83,7 @@ def command_line(main: Callable[[], int]) -> None:
     try:
         sys.exit(main())
     except Problem as problem:
-        print(f"{Path(sys.argv[0]).name}: {problem}", file=sys.stderr)
-        sys.exit(2)
+        sys.exit(f"{Path(sys.argv[0]).name}: {problem}")
     except KeyboardInterrupt:
         print(file=sys.stderr)
         sys.exit(130)

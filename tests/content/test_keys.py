@@ -24,19 +24,12 @@ def shared_sources() -> list[Path]:
     """All code outside the games, their agents, and the server, which has texts of its own."""
     apart = {SOURCES / "games", SOURCES / "server"}
     apart |= {SOURCES / "agents" / name for name in catalog.LISTINGS}
-    apart |= {board(name) for name in catalog.LISTINGS}
-    return [file for file in SOURCES.rglob("*.py") if not apart & {file, *file.parents}]
-
-
-def board(name: str) -> Path:
-    """The board of a game in plain text, if it has one."""
-    return SOURCES / "cli" / "boards" / f"{name}.py"
+    return [file for file in SOURCES.rglob("*.py") if not apart & set(file.parents)]
 
 
 def game_sources(name: str) -> list[Path]:
     folders = [SOURCES / "games" / name, SOURCES / "agents" / name]
-    files = [file for folder in folders for file in folder.rglob("*.py")]
-    return files + [file for file in [board(name)] if file.exists()]
+    return [file for folder in folders for file in folder.rglob("*.py")]
 
 
 def check(keys: Keys, texts: Texts, own: set[str]) -> None:

@@ -18,10 +18,7 @@ from fourspace.kernel.sources import Source
 
 RANDOM: Final = "random"
 
-ROSTERS: Final[dict[str, str]] = {
-    "duel": "fourspace.agents.duel.roster",
-    "tesseract": "fourspace.agents.tesseract.roster",
-}
+ROSTERS: Final[dict[str, str]] = {}
 """The module of each game that has agents of its own: `"duel": "fourspace.agents.duel.roster"`."""
 
 

@@ -1,5 +1,6 @@
 """Commands about the games themselves: `games`, `rules`, `check-content`."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -9,6 +10,7 @@ from rich.table import Table
 from fourspace import rulebook
 from fourspace.agents.registry import agent_names
 from fourspace.catalog import LISTINGS, Listing, load_game, load_game_texts, unknown_game
+from fourspace.cli import planets
 from fourspace.cli.output import AsJson, print_json
 from fourspace.cli.speech import language, say, sentence
 from fourspace.content.faults import nearest
@@ -95,11 +97,33 @@ def rules(
         typer.echo(f"{one.id} {one.text}")
 
 
-def check_content() -> None:
-    """Read all content and all texts of every game, and say what is wrong.
+def check_content(
+    folder: Annotated[
+        Path | None, typer.Argument(help="A planet's folder; without it, all games.")
+    ] = None,
+    write: Annotated[
+        bool, typer.Option("--write", help="Write what its cards print before comparing it.")
+    ] = False,
+) -> None:
+    """Read all content and all texts of every game, or of one planet, and say what is wrong.
 
-    Example: fourspace check-content
+    Example: fourspace check-content planets/wenora
     """
+    if folder is not None:
+        if write:
+            planets.write_printed(folder)
+        planet = planets.check(folder)
+        typer.echo(
+            sentence(
+                "cli.content_good",
+                game=planet.name,
+                texts=planets.count_texts(planet),
+                digest=planet.digest()[:12],
+            )
+        )
+        return
+    if write:
+        planets.write_framework()
     for name in LISTINGS:
         game = load_game(name)
         keys = load_game_texts(name).keys()

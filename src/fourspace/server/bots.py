@@ -20,10 +20,6 @@ START_SECONDS = 10.0
 """What a worker may take to start, on a busy machine."""
 
 
-COMMAND = [sys.executable, "-m", "fourspace.server.thinker"]
-"""What starts a worker process."""
-
-
 class NoThought(Exception):
     """The thinker crashed or ran out of time."""
 
@@ -69,7 +65,9 @@ class Thinker:
 
 async def _started() -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
-        *COMMAND,
+        sys.executable,
+        "-m",
+        "fourspace.server.thinker",
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         limit=LONGEST_ANSWER,

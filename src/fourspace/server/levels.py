@@ -1,21 +1,27 @@
-"""The bots that can sit down: which levels each game has, and who gives hints."""
+"""The bots that can sit down: which levels each game has, and how one is made."""
 
-from fourspace.agents.registry import agent_names
+from fourspace.agents.agent import Agent
+from fourspace.agents.chance import RandomAgent
+from fourspace.kernel.game import State
+from fourspace.kernel.sources import Stream
+
+RANDOM = "random"
 
 
 def levels(game: str) -> list[str]:
     """The levels of a game's bots, the weakest first."""
-    return agent_names(game)
+    return [RANDOM]
 
 
 def best_level(game: str) -> str:
     """Who gives hints."""
-    return agent_names(game)[-1]
+    return levels(game)[-1]
 
 
 def can_analyse(game: str) -> bool:
-    """Whether there is an engine whose lines of play mean something to people."""
-    return game in ANALYSTS
+    return False
 
 
-ANALYSTS: frozenset[str] = frozenset()
+def agent(game: str, level: str, seed: int, seconds: float) -> Agent[State]:
+    """A bot of a level."""
+    return RandomAgent(Stream(seed))

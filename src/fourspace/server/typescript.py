@@ -32,7 +32,6 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     wire.Games,
     wire.SettingsChecked,
     wire.Rules,
-    wire.Words,
     wire.TableMade,
     wire.TableInfo,
     wire.Story,

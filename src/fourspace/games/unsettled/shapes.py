@@ -212,7 +212,6 @@ class PlanetCard(Card, kw_only=True, frozen=True):
     """After its effects: out of the game, engaged with its explorer, or in play for all."""
     printed: Printed = Printed()
     slots: dict[str, Slot] = {}
-    count: int = 1
 
 
 class Deck(Shape, frozen=True):
@@ -334,3 +333,17 @@ class Task(Shape, frozen=True):
     pages: list[Page]
     mysteries: dict[str, PlanetCard] = {}
     """Mystery cards that only this task uses."""
+
+
+class TraitSide(Shape, frozen=True):
+    """One side of a trait: the action it covers, and what stands there instead (U8.6)."""
+
+    covers: Literal["theorize", "investigate", "traverse", "support", "recuperate", "rest"]
+    slot: Slot
+
+
+class Trait(Shape, frozen=True):
+    """A trait tile: `high` when cohesion is strong, `low` when it is weak (U11.1)."""
+
+    high: TraitSide
+    low: TraitSide

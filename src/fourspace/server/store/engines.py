@@ -30,14 +30,10 @@ def open_engine(url: str) -> Engine:
         )
     else:
         raise ValueError(f"a store is sqlite:///FILE or postgresql://…, not '{url.split(':')[0]}'")
-    try:
-        with engine.begin() as connection:
-            if is_postgres(engine):
-                connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": MIGRATION_LOCK})
-            migrate(connection)
-    except BaseException:
-        engine.dispose()
-        raise
+    with engine.begin() as connection:
+        if is_postgres(engine):
+            connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": MIGRATION_LOCK})
+        migrate(connection)
     return engine
 
 

@@ -114,6 +114,22 @@ class Per(Shape, frozen=True):
     most: int = 99
 
 
+THINGS = (
+    "data",
+    "materials",
+    "power",
+    "focus",
+    "awareness",
+    "wonder",
+    "fortitude",
+    "insight",
+    "endurance",
+    "distress",
+    "marker",
+    "time",
+)
+"""What has a name in the framework; everything else that lies about is a token of the planet."""
+
 WhoWord = str | Who
 WhereWord = str | Where
 Amount = int | Per

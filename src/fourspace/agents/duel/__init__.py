@@ -1,1 +1,0 @@
-"""Duel's engine: search, evaluation, levels, analysis."""

@@ -1,0 +1,432 @@
+"""Assembly: a cartridge and the framework's own content become a world."""
+
+from collections.abc import Iterable
+from importlib.resources import files
+from typing import Final
+
+from fourspace.content.documents import Document, read
+from fourspace.content.faults import ContentError, Fault
+from fourspace.content.shape import shaped
+from fourspace.games.unsettled import shapes, world
+from fourspace.games.unsettled.cartridge import Cartridge
+from fourspace.games.unsettled.codes import ACTIONS, DASHBOARD, DISCIPLINES, SCARABS, STRUCTURES
+from fourspace.games.unsettled.hooks import HOOKS
+from fourspace.games.unsettled.printing import Printer
+from fourspace.games.unsettled.words import ops
+from fourspace.games.unsettled.words.compiler import Compiler, Names, relies
+from fourspace.games.unsettled.words.ops import Op
+from fourspace.games.unsettled.world import World
+
+CONTENT = files("fourspace.games.unsettled") / "content"
+RESOURCES: Final = ("analyze", "unearth", "charge")
+_BY: Final = {"anyone": 0, "holder": 1, "others": 2}
+_STAYS: Final = {"gone": 0, "holder": 1, "table": 2}
+
+
+def framework_documents() -> list[Document]:
+    """The framework's own content."""
+    return [read(CONTENT / f"{name}.yaml") for name in ("actions", "structures", "traits")]
+
+
+def assemble(cartridge: Cartridge) -> World:
+    """The world of a planet. Raises ContentError if it names a hook that does not exist."""
+    return _Assembly(cartridge).world
+
+
+class _Assembly:
+    """A world being put together."""
+
+    def __init__(self, cartridge: Cartridge) -> None:
+        self.cartridge = cartridge
+        self.planet = cartridge.planet
+        self.world = World(cartridge.name)
+        self.names = self._names()
+        self.printer = Printer(cartridge.name)
+        self.words = Compiler(self.names, self.printer, self.world.ops, self.world.chains)
+        self._numbers()
+        actions, structures, traits = framework_documents()
+        self._actions(shaped(actions, dict[str, shapes.Slot]))
+        self._traits(shaped(traits, dict[str, shapes.Trait]))
+        self._structures(shaped(structures, dict[str, shapes.Ability]))
+        self._nodes()
+        self._holdings()
+        self._opportunities()
+        self._planet_cards()
+        self._rest_of_planet()
+        self._tasks()
+
+    def key(self, kind: str, name: str) -> str:
+        return f"{self.world.name}.{kind}.{name}"
+
+    def _names(self) -> Names:
+        names = Names()
+        cartridge = self.cartridge
+        names.nodes = _numbered(["scarab", *cartridge.nodes])
+        names.properties = _numbered(self.planet.properties)
+        names.tokens = _numbered(self.planet.tokens)
+        names.tracks = _numbered(self.planet.tracks)
+        names.triggers = _numbered(self.planet.triggers)
+        names.discoveries = _numbered(cartridge.discoveries)
+        names.decks = _numbered(cartridge.decks)
+        names.structures = _numbered([*STRUCTURES, *self.planet.structures])
+        cards = [name for deck in cartridge.decks.values() for name in deck.cards]
+        mysteries = [name for task in cartridge.tasks.values() for name in task.mysteries]
+        names.cards = _numbered([*cards, *cartridge.mysteries, *mysteries])
+        for index, name in enumerate(self.planet.hooks):
+            if name not in HOOKS:
+                document = cartridge.documents["planet"]
+                fault: Fault = document.fault(("hooks", index), f"'{name}'", "a known hook")
+                raise ContentError([fault])
+            names.hooks[name] = list(HOOKS).index(name)
+        self.world.properties = list(self.planet.properties)
+        return names
+
+    def _numbers(self) -> None:
+        found = self.planet.numbers
+        made = self.world
+        made.challenge = self.planet.challenge
+        made.endurance = found.endurance
+        made.insight = found.insight
+        made.time = found.time
+        made.power = found.power
+        made.distress_per_explorer = found.distress_per_explorer
+        made.comprehension_tokens = found.comprehensions
+        made.most_comprehensions = found.most_comprehensions
+        made.die = list(found.die)
+        made.focus = found.focus
+        made.atrocious = [list(cubes) for cubes in found.atrocious]
+        made.unbearable = [list(cubes) for cubes in found.unbearable]
+        made.cohesion_focus = found.cohesion_focus
+        made.layout = [list(row) for row in self.planet.layout]
+
+    # Slots and free actions
+
+    def slot(self, name: str, key: str, place: int, card: int, shape: shapes.Slot) -> world.Slot:
+        slot = world.Slot(len(self.world.slots), name, key, place)
+        self.world.slots.append(slot)
+        slot.card = card
+        slot.arrows = shape.arrows
+        slot.needs = self.words.needs(shape.needs)
+        slot.by = _BY[shape.by]
+        slot.from_afar = shape.from_afar
+        slot.at_luna = shape.at_luna
+        slot.uses = shape.uses
+        slot.finishes = shape.finishes
+        return slot
+
+    def fill(self, slot: world.Slot, shape: shapes.Slot, extra: list[Op]) -> None:
+        """What a slot does, by kind of cube: cost, then its effects, then the cube's bonus."""
+        first = self.cost(shape.cost)
+        first.append(self.words.new_op(ops.DECLARED))
+        common = self.words.verbs(shape.effects, shape.at_luna)
+        relied = relies(slot.needs, common)
+        for focus in ("awareness", "wonder", "fortitude"):
+            bonus: list[Op] = []
+            for other, effects in shape.bonus.items():
+                if other == focus:
+                    bonus = self.words.verbs(effects, shape.at_luna)
+            for op in bonus:
+                op.if_possible = True
+            chain = self.words.chain(first + common + bonus + extra)
+            self.world.chains[chain].relies = relied
+            slot.chains.append(chain)
+
+    def cost(self, cost: shapes.Cost) -> list[Op]:
+        """The verbs that pay a cost."""
+        paid: list[Op] = []
+        for what in ("data", "materials", "power", "insight", "distress", "focus", "endurance"):
+            count: int = getattr(cost, what)
+            if count:
+                op = self.words.new_op(ops.LOSE)
+                op.what = ops.THINGS.index(what)
+                op.count = ops.Amount(ops.FIXED, count)
+                op.flag = True
+                paid.append(op)
+        for token, count in cost.tokens.items():
+            op = self.words.new_op(ops.RELINQUISH)
+            op.what = self.names.tokens[token]
+            op.number = count
+            paid.append(op)
+        if cost.discovery is not None:
+            paid.append(self.words.verb(cost.discovery, False))
+        if cost.time:
+            op = self.words.new_op(ops.TIME)
+            op.count = ops.Amount(ops.FIXED, cost.time)
+            paid.append(op)
+        return paid
+
+    def ability(
+        self, name: str, key: str, by: int, card: int, shape: shapes.Ability
+    ) -> world.Ability:
+        ability = world.Ability(len(self.world.abilities), name, key, by, card)
+        self.world.abilities.append(ability)
+        ability.needs = self.words.needs(shape.needs)
+        ability.each_turn = shape.each_turn
+        ability.uses = shape.uses
+        ability.at_luna = shape.at_luna
+        first = self.cost(shape.cost)
+        first.append(self.words.new_op(ops.DECLARED))
+        ability.chain = self.words.chain(first + self.words.verbs(shape.effects, shape.at_luna))
+        if isinstance(shape, shapes.Contribution):
+            ability.times = shape.times
+        return ability
+
+    def lasting(self, card: world.Card, shape: shapes.Card, by: int, index: int) -> None:
+        """The property, moments, changes and free actions of any card."""
+        card.property = self.names.properties.get(shape.property, -1)
+        for moment in shape.moments:
+            chain = self.words.effects(moment.effects)
+            needs = self.words.needs(moment.needs)
+            card.moments.append(world.Moment(ops.MOMENTS.index(moment.on), chain, needs))
+        for change in shape.changes:
+            action = ACTIONS.index(change.of) if change.of else -1
+            card.changes.append(world.Change(ops.RULES.index(change.rule), change.by, action))
+        card.lasting = bool(card.moments or card.changes)
+        for name, ability in shape.abilities.items():
+            made = self.ability(name, self.key("ability", name), by, index, ability)
+            card.abilities.append(made.index)
+
+    def printed(self, card: world.Card, shape: shapes.Printed) -> None:
+        card.discovery = self.names.discoveries.get(shape.discovery, -1)
+        for what, count in (
+            (ops.DATA, shape.data),
+            (ops.MATERIALS, shape.materials),
+            (ops.MARKER, shape.markers),
+        ):
+            if count:
+                card.printed += [what, count]
+        for token, count in shape.tokens.items():
+            card.printed += [ops.TOKEN + self.names.tokens[token], count]
+
+    def slots(self, card: world.Card, found: dict[str, shapes.Slot], place: int, of: int) -> None:
+        for name, shape in found.items():
+            slot = self.slot(name, self.key("slot", name), place, of, shape)
+            self.fill(slot, shape, [])
+            card.slots.append(slot.index)
+
+    # The framework
+
+    def _actions(self, found: dict[str, shapes.Slot]) -> None:
+        for action, name in enumerate(DASHBOARD):
+            slot = self.slot(name, f"action.{name}", world.ON_DASHBOARD, action, found[name])
+            slot.action = action
+            self.fill(slot, found[name], self.afterwards(action))
+        for name in RESOURCES:
+            self.board(name, found[name], ACTIONS.index(name), -1)
+        for index, structure in enumerate(STRUCTURES):
+            for verb in ("build", "destroy"):
+                name = f"{verb}_{structure}"
+                self.board(name, found[name], ACTIONS.index(verb), index)
+        luna = self.slot("luna", f"{self.world.name}.luna", world.ON_BOARDS, -1, self.planet.luna)
+        luna.action = ACTIONS.index("luna")
+        self.fill(luna, self.planet.luna, [])
+        self.world.boards.append(luna.index)
+        self.world.scarab_slots = [-1]
+        for index, name in enumerate(SCARABS[1:], 1):
+            slot = self.slot(name, f"action.{name}", world.ON_SCARAB, index, found[name])
+            self.fill(slot, found[name], [])
+            self.world.scarab_slots.append(slot.index)
+
+    def board(self, name: str, shape: shapes.Slot, action: int, structure: int) -> None:
+        slot = self.slot(name, f"action.{name}", world.ON_BOARDS, -1, shape)
+        slot.action = action
+        slot.structure = structure
+        extra: list[Op] = []
+        if structure >= 0:
+            building = action == ACTIONS.index("build")
+            op = self.words.new_op(ops.RAISE_STRUCTURE if building else ops.RAZE_STRUCTURE)
+            op.what = structure
+            extra.append(op)
+        self.fill(slot, shape, extra)
+        self.world.boards.append(slot.index)
+
+    def afterwards(self, action: int) -> list[Op]:
+        """The moments that come after an action."""
+        moments = {"rest": ops.YOU_REST, "investigate": ops.YOU_INVESTIGATE}
+        if DASHBOARD[action] not in moments:
+            return []
+        op = self.words.new_op(ops.MOMENT)
+        op.what = moments[DASHBOARD[action]]
+        return [op]
+
+    def _traits(self, found: dict[str, shapes.Trait]) -> None:
+        for name, shape in found.items():
+            trait = world.Trait(name, f"trait.{name}")
+            for side, word in ((shape.high, "high"), (shape.low, "low")):
+                action = DASHBOARD.index(side.covers)
+                key = f"trait.{name}.{word}"
+                slot = self.slot(f"{name}_{word}", key, world.ON_DASHBOARD, action, side.slot)
+                slot.action = action
+                self.fill(slot, side.slot, self.afterwards(action))
+                trait.covers.append(action)
+                trait.slots.append(slot.index)
+            self.world.traits.append(trait)
+
+    def _structures(self, found: dict[str, shapes.Ability]) -> None:
+        by = world.BY_ANYONE_WITH_STRUCTURE
+        for index, name in enumerate(STRUCTURES):
+            card = world.Card(name, f"structure.{name}")
+            ability = self.ability(name, f"structure.{name}.use", by, index, found[name])
+            card.abilities.append(ability.index)
+            self.world.structures.append(card)
+        for index, (name, shape) in enumerate(self.planet.structures.items(), len(STRUCTURES)):
+            card = world.Card(name, self.key("structure", name))
+            self.lasting(card, shape, by, index)
+            self.world.structures.append(card)
+
+    # The planet
+
+    def _nodes(self) -> None:
+        self.world.nodes.append(world.Node("scarab", "node.scarab"))
+        for index, (name, shape) in enumerate(self.cartridge.nodes.items(), 1):
+            node = world.Node(name, self.key("node", name))
+            for direction, edge in enumerate((shape.north, shape.east, shape.south, shape.west)):
+                node.edges[direction] = self.edge(edge)
+                node.terrain[direction] = edge.terrain
+                node.barrier[direction] = edge.barrier
+                node.times[direction] = edge.time
+            node.site = shape.site
+            node.aside = shape.aside
+            node.chain = self.words.effects(shape.arrival)
+            self.lasting(node, shape, world.BY_VISITOR, index)
+            self.printed(node, shape.printed)
+            self.slots(node, shape.slots, world.ON_NODE, index)
+            self.world.nodes.append(node)
+
+    def edge(self, edge: shapes.Edge) -> int:
+        """The icons of an edge as one effect: time, then insight, then others (U6.2)."""
+        found: list[Op] = []
+        if edge.time:
+            op = self.words.new_op(ops.TIME)
+            op.count = ops.Amount(ops.FIXED, edge.time)
+            op.flag = True
+            found.append(op)
+        if edge.insight:
+            op = self.words.new_op(ops.GAIN)
+            op.what = ops.INSIGHT
+            op.count = ops.Amount(ops.FIXED, edge.insight)
+            found.append(op)
+        found += self.words.verbs(edge.effects)
+        return self.words.chain(found) if found else -1
+
+    def _holdings(self) -> None:
+        made = self.world
+        for index, (name, shape) in enumerate(self.cartridge.breakthroughs.items()):
+            card = world.Card(name, self.key("breakthrough", name))
+            by = world.BY_OWNER_OF_BREAKTHROUGH
+            action = shapes.Ability(
+                needs=shape.needs, cost=shape.cost, effects=shape.effects, at_luna=shape.at_luna
+            )
+            card.abilities.append(self.ability(name, card.key, by, index, action).index)
+            card.number = DISCIPLINES.index(shape.discipline)
+            self.lasting(card, shape, by, index)
+            made.breakthroughs.append(card)
+        for index, (name, distress) in enumerate(self.cartridge.distress.items()):
+            card = world.Card(name, self.key("distress", name))
+            card.chain = self.words.effects(distress.effects)
+            self.lasting(card, distress, world.BY_HOLDER_OF_DISTRESS, index)
+            made.distress.append(card)
+        for index, (name, anomaly) in enumerate(self.cartridge.anomalies.items()):
+            made.anomalies.append(self.anomaly(index, name, anomaly))
+        for name, discovery in self.cartridge.discoveries.items():
+            card = world.Card(name, self.key("discovery", name))
+            card.property = self.names.properties.get(discovery.property, -1)
+            made.discoveries.append(card)
+
+    def anomaly(self, index: int, name: str, shape: shapes.Anomaly) -> world.Card:
+        card = world.Card(name, self.key("anomaly", name))
+        by = world.BY_OWNER_OF_ANOMALY
+        action = shapes.Ability(
+            needs=shape.needs, cost=shape.cost, effects=shape.effects, at_luna=shape.at_luna
+        )
+        ability = self.ability(name, card.key, by, index, action)
+        ability.keep = shape.keep
+        ability.each_turn = shape.keep
+        for discipline, count in shape.comprehension.items():
+            ability.comprehension[DISCIPLINES.index(discipline)] = count
+        card.abilities.append(ability.index)
+        self.lasting(card, shape, by, index)
+        return card
+
+    def _opportunities(self) -> None:
+        for index, (name, shape) in enumerate(self.cartridge.opportunities.items()):
+            card = world.Card(name, self.key("opportunity", name))
+            card.chain = self.words.effects(shape.effects)
+            self.lasting(card, shape, world.BY_HOLDER_OF_OPPORTUNITY, index)
+            self.printed(card, shape.printed)
+            self.slots(card, shape.slots, world.ON_OPPORTUNITY_CARD, index)
+            self.world.opportunities.append(card)
+
+    def _planet_cards(self) -> None:
+        for name, shape in self.cartridge.decks.items():
+            deck = world.Deck(name, self.key("deck", name))
+            deck.reshuffles = shape.reshuffles
+            deck.empty = self.words.effects(shape.empty)
+            for card_name, card in shape.cards.items():
+                deck.cards.append(self.planet_card(card_name, card))
+                deck.counts.append(1)
+            self.world.decks.append(deck)
+        for name, mystery in self.cartridge.mysteries.items():
+            self.planet_card(name, mystery)
+        for task in self.cartridge.tasks.values():
+            for name, mystery in task.mysteries.items():
+                self.planet_card(name, mystery)
+
+    def planet_card(self, name: str, shape: shapes.PlanetCard) -> int:
+        index = len(self.world.cards)
+        card = world.Card(name, self.key("card", name))
+        self.world.cards.append(card)
+        card.chain = self.words.effects(shape.effects)
+        card.number = _STAYS[shape.stays]
+        self.lasting(card, shape, world.BY_HOLDER_OF_CARD, index)
+        self.printed(card, shape.printed)
+        self.slots(card, shape.slots, world.ON_PLANET_CARD, index)
+        return index
+
+    def _rest_of_planet(self) -> None:
+        made = self.world
+        for name, token in self.planet.tokens.items():
+            card = world.Card(name, self.key("token", name))
+            card.property = self.names.properties.get(token.property, -1)
+            card.number = token.count
+            card.tradable = token.tradable
+            made.tokens.append(card)
+        for name, track in self.planet.tracks.items():
+            row = world.Track(name, self.key("track", name), track.start, track.last, track.shown)
+            for number, effects in track.at.items():
+                row.at[number] = self.words.effects(effects)
+            made.tracks.append(row)
+        for name, trigger in self.planet.triggers.items():
+            key = self.key("trigger", name)
+            chain = self.words.effects(trigger.effects)
+            made.triggers.append(world.Trigger(name, key, trigger.space, trigger.stays, chain))
+        self.lasting(made.everywhere, self.planet, world.BY_ANYONE, 0)
+        made.setup = self.words.effects(self.planet.setup)
+        paid = self.cost(shapes.Cost(focus=1))
+        made.manage = self.words.chain([*paid, self.words.new_op(ops.DECLARED)])
+
+    def _tasks(self) -> None:
+        for name, task in self.cartridge.tasks.items():
+            self.world.tasks.append(name)
+            pages: list[world.Page] = []
+            number = len(self.world.pages) * 100
+            for index, shape in enumerate(task.pages, 1):
+                page = world.Page(str(index), f"{self.world.name}.task.{name}.{index}")
+                page.chain = self.words.effects(shape.effects)
+                page.needs = self.words.needs(shape.needs)
+                page.aboard = shape.aboard
+                page.forever = shape.forever
+                page.finishes = any(slot.finishes for slot in shape.slots.values())
+                self.lasting(page, shape, world.BY_ANYONE_ON_PAGE, number + index)
+                self.slots(page, shape.slots, world.ON_PAGE, number + index)
+                for contribution, ability in shape.contributions.items():
+                    key = self.key("contribution", contribution)
+                    by = world.TO_CONTRIBUTE
+                    made = self.ability(contribution, key, by, number + index, ability)
+                    page.contributions.append(made.index)
+                pages.append(page)
+            self.world.pages.append(pages)
+
+
+def _numbered(names: Iterable[str]) -> dict[str, int]:
+    return {name: index for index, name in enumerate(names)}

@@ -1,0 +1,323 @@
+"""The check of a planet: texts, printed rules, pages, and tasks that could never be finished."""
+
+from importlib.resources.abc import Traversable
+
+import msgspec
+
+from fourspace.content.documents import read
+from fourspace.content.faults import ContentError, Fault
+from fourspace.content.templates import LANGUAGES
+from fourspace.content.texts import Texts, load_texts
+from fourspace.games.unsettled import shapes
+from fourspace.games.unsettled.assembly import CONTENT, assemble
+from fourspace.games.unsettled.cartridge import Cartridge, load_cartridge
+from fourspace.games.unsettled.printed import Lines, planet_lines, rules_texts
+from fourspace.games.unsettled.words import shapes as words
+
+
+def check_planet(folder: Traversable) -> Cartridge:
+    """The planet in a folder. Raises ContentError with everything that is wrong with it."""
+    cartridge = load_cartridge(folder)
+    assemble(cartridge)
+    texts = load_texts([CONTENT, folder])
+    faults = text_faults(cartridge, texts)
+    for name, task in cartridge.tasks.items():
+        faults += page_faults(cartridge, name, task)
+        faults += finish_faults(cartridge, name, task)
+    faults += count_faults(cartridge)
+    if not faults:  # a text that cannot be said would only be reported twice
+        faults += printed_faults(cartridge, planet_lines(cartridge), texts)
+    if faults:
+        raise ContentError(faults)
+    return cartridge
+
+
+def _fault(
+    cartridge: Cartridge, file: str, path: tuple[str | int, ...], found: str, wanted: str
+) -> Fault:
+    return cartridge.documents[file].fault(path, found, wanted)
+
+
+def needed_keys(cartridge: Cartridge) -> list[str]:
+    """Every text that a planet must have."""
+    planet = cartridge.planet
+    name = cartridge.name
+    keys = [
+        f"{name}.title",
+        f"{name}.about",
+        f"{name}.story",
+        f"{name}.luna",
+        f"setting.planet.{name}",
+    ]
+    kinds: list[tuple[str, list[str]]] = [
+        ("node", list(cartridge.nodes)),
+        ("opportunity", list(cartridge.opportunities)),
+        ("breakthrough", list(cartridge.breakthroughs)),
+        ("distress", list(cartridge.distress)),
+        ("anomaly", list(cartridge.anomalies)),
+        ("discovery", list(cartridge.discoveries)),
+        ("property", list(planet.properties)),
+        ("token", list(planet.tokens)),
+        ("track", list(planet.tracks)),
+        ("trigger", list(planet.triggers)),
+        ("structure", list(planet.structures)),
+        ("deck", list(cartridge.decks)),
+        ("hook", list(planet.hooks)),
+    ]
+    keys += [f"{name}.{kind}.{one}" for kind, names in kinds for one in names]
+    keys += [f"{name}.opportunity.{one}.story" for one in cartridge.opportunities]
+    for _, content in cartridge.contents():
+        keys += [f"{name}.{kind}.{one}" for kind, one in _named_parts(content)]
+    for task, found in cartridge.tasks.items():
+        keys.append(f"{name}.task.{task}")
+        for number in range(1, len(found.pages) + 1):
+            keys += [f"{name}.task.{task}.{number}", f"{name}.task.{task}.{number}.story"]
+    return keys
+
+
+def _named_parts(value: object) -> list[tuple[str, str]]:
+    """The slots, free actions, contributions and planet cards inside some content."""
+    found: list[tuple[str, str]] = []
+    if isinstance(value, msgspec.Struct):
+        for field, kind in (
+            ("slots", "slot"),
+            ("abilities", "ability"),
+            ("contributions", "contribution"),
+            ("cards", "card"),
+            ("mysteries", "card"),
+        ):
+            found += [(kind, name) for name in getattr(value, field, {})]
+        for field_info in msgspec.structs.fields(type(value)):
+            found += _named_parts(getattr(value, field_info.name))
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            if isinstance(item, shapes.PlanetCard):
+                found.append(("card", str(key)))
+            found += _named_parts(item)
+    elif isinstance(value, list | tuple):
+        for item in value:
+            found += _named_parts(item)
+    return sorted(set(found))
+
+
+def text_faults(cartridge: Cartridge, texts: Texts) -> list[Fault]:
+    """Texts that are missing. (That all languages have the same keys was checked before.)"""
+    keys = texts.keys()
+    return [
+        Fault(
+            str(cartridge.folder / "texts.en.yaml"),
+            1,
+            (key,),
+            "no text",
+            "a text in every language",
+        )
+        for key in needed_keys(cartridge)
+        if key not in keys
+    ]
+
+
+def page_faults(cartridge: Cartridge, name: str, task: shapes.Task) -> list[Fault]:
+    """Pages that cannot be reached, or tasks that do not end aboard (U10.1, U10.2)."""
+    file = f"tasks/{name}"
+    faults: list[Fault] = []
+    last = len(task.pages) - 1
+    for index, page in enumerate(task.pages):
+        path: tuple[str | int, ...] = ("pages", index)
+        if page.aboard and index < last:
+            faults.append(
+                _fault(
+                    cartridge,
+                    file,
+                    path,
+                    "`aboard`",
+                    "only the last page aboard: what follows is never read",
+                )
+            )
+        if page.needs and any(slot.finishes for slot in page.slots.values()):
+            found = "a finishing slot and needs"
+            faults.append(_fault(cartridge, file, path, found, "the needs on the slot"))
+    if last < 2 or not task.pages[last].aboard:
+        faults.append(
+            _fault(
+                cartridge,
+                file,
+                ("pages",),
+                f"{last + 1} pages",
+                "story, set-up, and a last page with `aboard: true`",
+            )
+        )
+    return faults
+
+
+def finish_faults(cartridge: Cartridge, name: str, task: shapes.Task) -> list[Fault]:
+    """What a task asks for and nothing on the planet can provide."""
+    supply = _Supply(cartridge)
+    faults: list[Fault] = []
+    for index, page in enumerate(task.pages):
+        path: tuple[str | int, ...] = ("pages", index)
+        lacking = [word for need in page.needs for word in supply.lacks(need)]
+        for slot in page.slots.values():
+            lacking += supply.lacks_all(slot.needs, slot.cost)
+        for contribution in page.contributions.values():
+            lacking += supply.lacks_all(contribution.needs, contribution.cost)
+        faults += [
+            _fault(
+                cartridge,
+                f"tasks/{name}",
+                path,
+                f"a need for {what}",
+                "something on the planet that gives it",
+            )
+            for what in lacking
+        ]
+    return faults
+
+
+class _Supply:
+    """What a planet can provide."""
+
+    def __init__(self, cartridge: Cartridge) -> None:
+        planet = cartridge.planet
+        self.properties: set[str] = set()
+        self.tokens: set[str] = set()
+        self.lying: set[str] = {"data", "materials"}
+        self.tracks = {name for name, track in planet.tracks.items() if track.start}
+        self.discoveries: set[str] = set()
+        self.built: set[str] = set()
+        self.nodes = {name for name, node in cartridge.nodes.items() if not node.aside}
+        sites = sum(1 for node in cartridge.nodes.values() if node.site)
+        if sites:
+            self.built |= {"tent", "laboratory", "workshop"}
+        self.sites = sites
+        for _, content in cartridge.contents():
+            self._look(content)
+        given = {planet.tokens[token].property for token in self.tokens}
+        self.properties |= given
+        if self.discoveries:
+            self.properties |= {anomaly.property for anomaly in cartridge.anomalies.values()}
+            self.properties |= {cartridge.discoveries[name].property for name in self.discoveries}
+
+    def _look(self, value: object) -> None:
+        """Note what some content can give."""
+        if isinstance(value, msgspec.Struct):
+            self._note(value)
+            for field in msgspec.structs.fields(type(value)):
+                self._look(getattr(value, field.name))
+        elif isinstance(value, dict):
+            for item in value.values():
+                self._look(item)
+        elif isinstance(value, list | tuple):
+            for item in value:
+                self._look(item)
+
+    def _note(self, value: msgspec.Struct) -> None:
+        if isinstance(value, words.Receive):
+            self.tokens.add(value.token)
+        elif isinstance(value, words.Put):
+            self.lying.add(value.what)
+        elif isinstance(value, words.Take):
+            if value.what not in words.THINGS:
+                self.tokens.add(value.what)
+        elif isinstance(value, words.Advance):
+            self.tracks.add(value.track)
+        elif isinstance(value, words.Discover):
+            if value.what != "printed":
+                self.discoveries.add(value.what)
+        elif isinstance(value, words.Lay):
+            self.nodes.add(value.node)
+        elif isinstance(value, words.Build):
+            self.built.add(value.what)
+        elif isinstance(value, shapes.Printed):
+            self.lying |= set(value.tokens)
+            if value.markers:
+                self.lying.add("marker")
+            if value.discovery:
+                self.discoveries.add(value.discovery)
+        elif isinstance(
+            value, shapes.Distress | shapes.Breakthrough | shapes.PlanetCard | shapes.Opportunity
+        ):
+            self.properties.add(value.property)
+
+    def lacks(self, need: words.AnyNeed) -> list[str]:
+        """What nothing provides of a condition."""
+        if isinstance(need, words.NeedAny):
+            each = [self.lacks(inner) for inner in need.needs]
+            return [] if any(not lacking for lacking in each) else each[0]
+        if isinstance(need, words.NeedProperty) and need.of not in self.properties:
+            return [f"the property '{need.of}'"]
+        if isinstance(need, words.NeedStructure) and not {need.of, "choice"} & self.built:
+            return [f"the structure '{need.of}'"]
+        if isinstance(need, words.NeedToken) and need.of not in self.tokens:
+            return [f"the token '{need.of}'"]
+        if isinstance(need, words.NeedTrack) and need.count > 0 and need.of not in self.tracks:
+            return [f"the track '{need.of}'"]
+        if isinstance(need, words.NeedOnNode) and need.count > 0 and need.what not in self.lying:
+            return [f"'{need.what}' on a node"]
+        if isinstance(need, words.NeedRevealed):
+            if need.of and need.of not in self.nodes:
+                return [f"the node '{need.of}'"]
+            if need.count > len(self.nodes):
+                return [f"{need.count} nodes"]
+        if isinstance(need, words.NeedDiscovery):
+            if need.of and need.of not in self.discoveries:
+                return [f"the discovery '{need.of}'"]
+            if need.having and need.having not in self.properties:
+                return [f"a discovery with '{need.having}'"]
+            if need.count > len(self.discoveries):
+                return [f"{need.count} discoveries"]
+        return []
+
+    def lacks_all(self, needs: list[words.AnyNeed], cost: shapes.Cost) -> list[str]:
+        """What nothing provides of conditions and a cost."""
+        lacking = [word for need in needs for word in self.lacks(need)]
+        lacking += [f"the token '{token}'" for token in cost.tokens if token not in self.tokens]
+        if cost.discovery is not None and not self.discoveries:
+            lacking.append("a discovery")
+        return lacking
+
+
+def count_faults(cartridge: Cartridge) -> list[Fault]:
+    """Decks of a wrong size: no more discoveries than anomalies, cards for every discipline."""
+    faults: list[Fault] = []
+    if len(cartridge.discoveries) > len(cartridge.anomalies):
+        found = f"{len(cartridge.discoveries)} discoveries"
+        wanted = f"at most as many as anomalies ({len(cartridge.anomalies)})"
+        faults.append(_fault(cartridge, "discoveries", (), found, wanted))
+    tokens = cartridge.planet.numbers.comprehensions
+    for discipline in ("robotics", "chemistry", "engineering"):
+        cards = [card for card in cartridge.breakthroughs.values() if card.discipline == discipline]
+        if len(cards) < tokens:
+            found = f"{len(cards)} breakthroughs of {discipline}"
+            faults.append(_fault(cartridge, "breakthroughs", (), found, f"at least {tokens}"))
+    nodes = sum(1 for _ in cartridge.nodes)
+    if len(cartridge.opportunities) < nodes:
+        found = f"{len(cartridge.opportunities)} opportunities"
+        faults.append(
+            _fault(cartridge, "opportunities", (), found, f"one for each of {nodes} nodes")
+        )
+    return faults
+
+
+def printed_faults(cartridge: Cartridge, lines: Lines, texts: Texts) -> list[Fault]:
+    """Rules texts that do not say what their cards do, in any language."""
+    faults: list[Fault] = []
+    for language in LANGUAGES:
+        file = cartridge.folder / "printed" / f"texts.{language}.yaml"
+        faults += printed_differences(file, rules_texts(lines, texts, language))
+    return faults
+
+
+def printed_differences(file: Traversable, wanted: dict[str, str]) -> list[Fault]:
+    """Where a file of rules texts differs from what cards print."""
+    document = read(file)
+    kept = document.data if isinstance(document.data, dict) else {}
+    faults = [
+        document.fault((key,), repr(kept.get(key, "nothing"))[:100], repr(text)[:100])
+        for key, text in wanted.items()
+        if kept.get(key) != text
+    ]
+    return faults + [
+        document.fault((str(key),), "a text of no card", "only texts of cards")
+        for key in kept
+        if key not in wanted
+    ]

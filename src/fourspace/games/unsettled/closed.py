@@ -1,0 +1,196 @@
+"""Why something cannot be done now, with the rule that says so; and what an objective lacks."""
+
+from fourspace.games.unsettled import codes, free, options, slots
+from fourspace.games.unsettled.codes import FROM_PAGE
+from fourspace.games.unsettled.moving import ways
+from fourspace.games.unsettled.needs import missing
+from fourspace.games.unsettled.notation import option_text
+from fourspace.games.unsettled.opportunities import can_give_up
+from fourspace.games.unsettled.printing import listed
+from fourspace.games.unsettled.slots import source_of
+from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.tasks import page_of
+from fourspace.games.unsettled.turn import luna_open, moves_open
+from fourspace.games.unsettled.words.ops import Need
+from fourspace.games.unsettled.world import Ability
+from fourspace.kernel.phrases import Phrase, Reason, Word
+
+
+def closed(state: Crew, thing: str) -> Reason | None:
+    """Why `thing` (an option, a slot, a free action, a card, `objective`) cannot be used now."""
+    if state.ended or state.asked is None:
+        return Reason(Phrase("reason.game_over"))
+    if thing == "objective":
+        return objective(state)
+    for chosen in state.asked.options:
+        if option_text(state, chosen) == thing:
+            return None
+    cube, on, name = thing.partition(" on ")
+    slot = state.world.slot_named(name if on and cube in codes.FOCUS else thing)
+    if slot >= 0:
+        return _slot(state, slot, cube if on else "")
+    ability = _ability_named(state, thing.rpartition(" ")[2])
+    if ability is not None:
+        return _free(state, ability)
+    for index, card in enumerate(state.world.opportunities):
+        if card.name == thing.rpartition(" ")[2]:
+            return _opportunity(state, index)
+    return _move(state, thing)
+
+
+def _busy(state: Crew) -> Reason | None:
+    """Why nothing can be started now, if so (U3.7)."""
+    if state.frames[-1].name != "turn":
+        return Reason(Phrase("reason.something_waits"), "U3.7")
+    return None
+
+
+def _slot(state: Crew, index: int, cube: str) -> Reason | None:
+    seat = state.active
+    slot = state.world.slots[index]
+    named: dict[str, Word] = {"slot": Phrase(slot.key)}
+    reason = slots.closed(state, seat, index)
+    if reason == slots.NEEDS:
+        lacking = missing(state, slot.needs, slot.at_luna, seat, source_of(state, seat, slot))
+        return Reason(Phrase("reason.slot_needs", {**named, "what": _listed(lacking)}), "U3.4")
+    if reason != slots.OPEN:
+        return Reason(Phrase(f"reason.slot_{slots.REASONS[reason]}", named), slots.RULES[reason])
+    busy = _busy(state)
+    if busy is not None:
+        return busy
+    if cube and state.placed[3 * seat + codes.FOCUS.index(cube)] >= 0:
+        return Reason(Phrase("reason.cube_placed", {"cube": Phrase(f"focus.{cube}")}), "U3.3")
+    for chosen in state.asked.options if state.asked is not None else []:
+        if options.kind_of(chosen) == options.USE and options.first_of(chosen) == index:
+            return None
+    if slots.rest_open(state, seat):
+        return Reason(Phrase("reason.must_rest"), "U4.6")
+    return Reason(Phrase("reason.no_cube_left"), "U3.3")
+
+
+def _ability_named(state: Crew, name: str) -> Ability | None:
+    for ability in state.world.abilities:
+        if ability.name == name:
+            return ability
+    for index, card in enumerate(state.world.discoveries):
+        if card.name == name and state.anomaly_of[index] >= 0:
+            joined = state.world.anomalies[state.anomaly_of[index]]
+            return state.world.abilities[joined.abilities[0]]
+    return None
+
+
+def _free(state: Crew, ability: Ability) -> Reason | None:
+    """Why a free action is closed: to whoever has it, or because nobody has it."""
+    named: dict[str, Word] = {"what": Phrase(ability.key)}
+    relied = free.relied_on(state)
+    for seat in range(state.players):
+        source = _source(state, seat, ability)
+        if source < 0:
+            continue
+        if state.endurance[seat] <= 0:
+            return Reason(Phrase("reason.unconscious", {**named}), "U8.4")
+        reason = free.closed(state, seat, ability, source, relied)
+        if reason == free.NEEDS:
+            lacking = missing(state, ability.needs, ability.at_luna, seat, source)
+            words: dict[str, Word] = {**named, "needs": _listed(lacking)}
+            return Reason(Phrase("reason.free_needs", words), "U5.1")
+        if reason != free.OPEN:
+            return Reason(Phrase(f"reason.free_{free.REASONS[reason]}", named), free.RULES[reason])
+        return Reason(Phrase("reason.no_window", named), "U5.5")
+    return Reason(Phrase("reason.nobody_has", named), "U5.1")
+
+
+def _source(state: Crew, seat: int, ability: Ability) -> int:
+    """What an explorer has a free action from, or -1."""
+    abilities = free.abilities_of(state, seat)
+    for at in range(0, len(abilities), 2):
+        if abilities[at] == ability.index:
+            return abilities[at + 1]
+    for discovery, where in enumerate(state.discovery_at):
+        anomaly = state.anomaly_of[discovery]
+        if where == seat and anomaly >= 0:
+            joined = state.world.anomalies[anomaly]
+            if joined.abilities[0] == ability.index:
+                return codes.FROM_DISCOVERY + discovery
+    return -1
+
+
+def _opportunity(state: Crew, card: int) -> Reason | None:
+    named: dict[str, Word] = {"card": Phrase(state.world.opportunities[card].key)}
+    if card not in state.boon_card:
+        return Reason(Phrase("reason.opportunity_not_there", named), "U9.1")
+    boon = state.boon_card.index(card)
+    if not can_give_up(state, boon):
+        return Reason(Phrase("reason.opportunity_bound", named), "U9.3")
+    return None
+
+
+def _move(state: Crew, thing: str) -> Reason | None:
+    """Why a move, LUNA's move, a scan or regroup is closed."""
+    verb, _, rest = thing.partition(" ")
+    if verb in ("move", "luna", "scan", "regroup"):
+        busy = _busy(state)
+        if busy is not None:
+            return busy
+    if verb in ("move", "luna") and rest in codes.DIRECTIONS:
+        seat = state.active
+        luna = verb == "luna"
+        if not (luna_open(state, seat) if luna else moves_open(state, seat)):
+            return Reason(Phrase(f"reason.{verb}_over"), "U6.7" if luna else "U6.1")
+        place = state.luna if luna else state.at[seat]
+        if codes.DIRECTIONS.index(rest) not in ways(state, place, luna):
+            return Reason(Phrase("reason.no_way"), "U6.6")
+    if verb == "scan" and rest in ("data", "materials"):
+        if state.luna == 0:
+            return Reason(Phrase("reason.scan_scarab"), "U6.8")
+        return Reason(Phrase("reason.scanned" if state.scanned else "reason.scan_there"), "U6.7")
+    if thing == "regroup":
+        return Reason(Phrase("reason.cubes_left"), "U3.3")
+    return None
+
+
+def _listed(needs: list[Need]) -> Phrase:
+    return listed("need.and", [need.phrase for need in needs])
+
+
+def objective(state: Crew) -> Reason | None:
+    """What the open objective still lacks; None when it is reached or there is none (U10.1)."""
+    if state.page == 0:
+        return None
+    page = page_of(state, state.page)
+    if page.aboard:
+        return Reason(Phrase("reason.aboard"), "U10.2")
+    lacking = _fewest_missing(state)
+    parts = [need.phrase for need in lacking]
+    for index in page.contributions:
+        ability = state.world.abilities[index]
+        left = ability.times - state.spent[index]
+        if left > 0:
+            words: dict[str, Word] = {"what": Phrase(ability.key), "n": left}
+            parts.append(Phrase("reason.contribution", words))
+    parts += [_slot_lacks(state, slot) for slot in page.slots if state.world.slots[slot].finishes]
+    if not parts:
+        return None
+    return Reason(Phrase("reason.objective", {"what": listed("need.and", parts)}), "U10.1")
+
+
+def _fewest_missing(state: Crew) -> list[Need]:
+    """The conditions of the page that are missing for whoever lacks the fewest."""
+    page = page_of(state, state.page)
+    best = page.needs
+    for seat in range(state.players):
+        if state.endurance[seat] > 0:
+            lacking = missing(state, page.needs, False, seat, FROM_PAGE + state.page)
+            if len(lacking) < len(best):
+                best = lacking
+    return best
+
+
+def _slot_lacks(state: Crew, index: int) -> Phrase:
+    """A slot that finishes the page, and what the active explorer lacks for it."""
+    slot = state.world.slots[index]
+    lacking = missing(state, slot.needs, slot.at_luna, state.active, FROM_PAGE + state.page)
+    named = Phrase(slot.key)
+    if lacking:
+        return Phrase("reason.finish_needs", {"slot": named, "what": _listed(lacking)})
+    return Phrase("reason.finish", {"slot": named})

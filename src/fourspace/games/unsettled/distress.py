@@ -1,0 +1,148 @@
+"""Distress: gained, endured, removed (U8.1-U8.3)."""
+
+from fourspace.games.unsettled import options
+from fourspace.games.unsettled.codes import FROM_DISTRESS
+from fourspace.games.unsettled.frames import (
+    Handler,
+    asks,
+    explorer,
+    push,
+    push_effect,
+    push_window,
+)
+from fourspace.games.unsettled.moments import push_moment
+from fourspace.games.unsettled.options import first_of
+from fourspace.games.unsettled.people import distress_count
+from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.timetrack import all_lose_endurance
+from fourspace.games.unsettled.words import ops
+from fourspace.kernel.decisions import Decision, chance
+from fourspace.kernel.frames import Frame
+from fourspace.kernel.phrases import Phrase
+
+
+class DistressHandler(Handler):
+    """`distress(seat, left)`: draw, one by one; five or none to draw costs endurance (U8.2)."""
+
+    def step(self, state: Crew, frame: Frame) -> Decision | None:
+        seat, left = frame.data
+        if left == 0:
+            state.frames.pop()
+            return None
+        if distress_count(state, seat) >= 5 or state.distress.size() == 0:
+            frame.data[1] -= 1
+            if state.story is not None:
+                state.tell("event.too_much_distress", {"who": explorer(seat)})
+            all_lose_endurance(state)
+            return None
+        found = options.options(options.DISTRESS_DRAWN, state.distress.next_kinds())
+        return chance("distress", found, state.distress.next_weights())
+
+    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+        frame.data[1] -= 1
+        seat = frame.data[0]
+        card = first_of(chosen)
+        state.distress.draw(card)
+        if state.distress_left:
+            state.distress_left -= 1
+            if state.distress_left == 0:  # the rest of the twelve stay in the box
+                state.distress.counts = [0] * len(state.distress.counts)
+        if state.story is not None:
+            named = Phrase(state.world.distress[card].key)
+            state.tell("event.distress", {"who": explorer(seat), "card": named})
+        push(state, "cover", [seat, card])
+
+    def question(self, state: Crew, frame: Frame) -> Phrase:
+        return Phrase("question.draw_distress", {"who": explorer(frame.data[0])})
+
+
+class CoverHandler(Handler):
+    """`cover(seat, card)`: the owner covers an uncovered slot, never Rest (U8.1)."""
+
+    def step(self, state: Crew, frame: Frame) -> Decision | None:
+        seat = frame.data[0]
+        found = options.options(options.ACTION, uncovered(state, seat))
+        if len(found) == 1:
+            self.answer(state, frame, found[0])
+            return None
+        return asks("cover", seat, found)
+
+    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+        seat, card = frame.data
+        state.frames.pop()
+        state.cover[6 * seat + first_of(chosen)] = card
+        push_moment(state, ops.YOU_GAIN_DISTRESS, seat, FROM_DISTRESS + card)
+        chain = state.world.distress[card].chain
+        if chain >= 0:
+            push_effect(state, chain, seat, FROM_DISTRESS + card)
+            push_window(state)
+
+    def question(self, state: Crew, frame: Frame) -> Phrase:
+        named = Phrase(state.world.distress[frame.data[1]].key)
+        return Phrase("question.cover", {"who": explorer(frame.data[0]), "card": named})
+
+
+def uncovered(state: Crew, seat: int) -> list[int]:
+    """The slots that distress can cover: every free one but Rest."""
+    return [action for action in range(5) if state.cover[6 * seat + action] < 0]
+
+
+def distress_of(state: Crew, seat: int) -> list[int]:
+    """The distress cards of an explorer, ascending."""
+    return sorted(card for card in state.cover[6 * seat : 6 * seat + 5] if card >= 0)
+
+
+def remove(state: Crew, card: int) -> None:
+    """Put a distress card from whoever has it under the deck (U8.3)."""
+    state.cover[state.cover.index(card)] = -1
+    state.distress.put_under(card)
+    if state.story is not None:
+        state.tell("event.relieved", {"card": Phrase(state.world.distress[card].key)})
+
+
+class RelieveHandler(Handler):
+    """`relieve(seat, left)`: the owner chooses the distress to remove (U8.3)."""
+
+    def step(self, state: Crew, frame: Frame) -> Decision | None:
+        seat, left = frame.data
+        cards = distress_of(state, seat) if left else []
+        if not cards:
+            state.frames.pop()
+            return None
+        if len(cards) <= left:
+            remove(state, cards[0])
+            frame.data[1] -= 1
+            return None
+        return asks("relieve", seat, options.options(options.DISTRESS, cards))
+
+    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+        frame.data[1] -= 1
+        remove(state, first_of(chosen))
+
+    def question(self, state: Crew, frame: Frame) -> Phrase:
+        return Phrase("question.relieve", {"who": explorer(frame.data[0])})
+
+
+class ManageHandler(Handler):
+    """`manage(seat, card)`: a distress moves to another uncovered slot (U5.1)."""
+
+    def step(self, state: Crew, frame: Frame) -> Decision | None:
+        seat, card = frame.data
+        if card not in state.cover[6 * seat : 6 * seat + 5]:  # removed in between
+            state.frames.pop()
+            return None
+        found = options.options(options.ACTION, uncovered(state, seat))
+        if not found:
+            state.frames.pop()
+            return None
+        return asks("manage", seat, found)
+
+    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+        seat, card = frame.data
+        state.frames.pop()
+        state.cover[state.cover.index(card)] = -1
+        state.cover[6 * seat + first_of(chosen)] = card
+
+    def question(self, state: Crew, frame: Frame) -> Phrase:
+        named = Phrase(state.world.distress[frame.data[1]].key)
+        return Phrase("question.manage", {"who": explorer(frame.data[0]), "card": named})

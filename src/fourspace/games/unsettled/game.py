@@ -1,0 +1,198 @@
+"""Unsettled as a game of the kernel."""
+
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from fourspace.content.digests import digest
+from fourspace.games.unsettled import closed, codes, notation, options, phrases, setup, view
+from fourspace.games.unsettled.assembly import assemble, framework_documents
+from fourspace.games.unsettled.cartridge import Cartridge, load_cartridge
+from fourspace.games.unsettled.frames import explorer, push
+from fourspace.games.unsettled.handlers import HANDLERS, answer, go_on
+from fourspace.games.unsettled.options import first_of, kind_of, second_of
+from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.world import World
+from fourspace.kernel.decisions import Decision
+from fourspace.kernel.game import Game, Outcome
+from fourspace.kernel.phrases import Phrase, Reason, refused
+from fourspace.kernel.settings import Setting, Settings
+from fourspace.kernel.sources import Source
+
+RULES_VERSION: Final = "1"
+_ENDINGS: Final = ["", "won", "lost", "bittersweet"]
+_ENDING_RULES: Final = ["", "U10.2", "U8.4", "U10.3"]
+
+
+class Unsettled(Game[Crew]):
+    """The cooperative survival of two to four explorers, on any of its planets."""
+
+    def __init__(self, cartridges: list[Cartridge]) -> None:
+        documents = framework_documents()
+        for cartridge in cartridges:
+            documents += [cartridge.documents[name] for name in sorted(cartridge.documents)]
+        worlds = [assemble(cartridge) for cartridge in cartridges]
+        super().__init__("unsettled", RULES_VERSION, digest(documents), settings_of(worlds))
+        self.worlds = {world.name: world for world in worlds}
+
+    # Playing
+
+    def start(self, settings: dict[str, str]) -> Crew:
+        world = self.worlds[settings["planet"]]
+        if settings["task"] not in world.tasks:
+            tasks = ", ".join(world.tasks)
+            raise refused(
+                "reason.no_such_task", {"task": settings["task"], "known": tasks}, "U10.1"
+            )
+        players = int(settings["players"])
+        state = setup.new_crew(world, players, world.tasks.index(settings["task"]))
+        state.difficulty = codes.DIFFICULTIES.index(settings["difficulty"])
+        state.scarab = _scarab(settings)
+        state.trait_mode = codes.TRAIT_MODES.index(settings["traits"])
+        if state.difficulty == 3:
+            for seat in range(players):
+                state.endurance[seat] -= 1
+        first = settings["first"]
+        if first != "random" and int(first) > players:
+            raise refused("reason.no_such_explorer", {"number": first}, "U2.1")
+        begins = setup.RANDOM_FIRST if first == "random" else int(first) - 1
+        push(state, "setup", [0, 0, begins, 0, 0])
+        go_on(state)
+        return state
+
+    def seats(self, state: Crew) -> int:
+        return state.players
+
+    def copy(self, state: Crew) -> Crew:
+        return state.copy()
+
+    def decision(self, state: Crew) -> Decision:
+        assert state.asked is not None
+        return state.asked
+
+    def apply(self, state: Crew, option: int) -> None:
+        answer(state, option)
+
+    def outcome(self, state: Crew) -> Outcome | None:
+        if state.ended == codes.GOING_ON:
+            return None
+        winners = () if state.ended == codes.LOST else tuple(range(state.players))
+        if state.ended == codes.BITTERSWEET:
+            winners = tuple(seat for seat in range(state.players) if state.at[seat] == 0)
+        phrase = Phrase(f"outcome.{_ENDINGS[state.ended]}")
+        return Outcome(winners, Reason(phrase, _ENDING_RULES[state.ended]))
+
+    # Seeing
+
+    def view(self, state: Crew, seat: int) -> dict[str, object]:
+        return view.view(state)
+
+    def resample(self, state: Crew, seat: int, source: Source) -> Crew:
+        """Nothing is hidden: decks have no order until a card is drawn."""
+        return state.copy()
+
+    # Saying
+
+    def seat_name(self, state: Crew, seat: int) -> Phrase:
+        return explorer(seat)
+
+    def question(self, state: Crew) -> Phrase:
+        frame = state.frames[-1]
+        return HANDLERS[frame.name].question(state, frame)
+
+    def option_text(self, state: Crew, option: int) -> str:
+        return notation.option_text(state, option)
+
+    def option_phrase(self, state: Crew, option: int) -> Phrase:
+        return phrases.option_phrase(state, option)
+
+    def option_path(self, state: Crew, option: int) -> list[str]:
+        """A cube, then its slot; for moves, who and where; otherwise the option itself."""
+        kind = kind_of(option)
+        if kind == options.USE:
+            slot = state.world.slots[first_of(option)].name
+            return [f"cube {codes.FOCUS[second_of(option)]}", f"slot {slot}"]
+        if kind == options.MOVE:
+            return ["mover", codes.DIRECTIONS[first_of(option)]]
+        if kind == options.LUNA:
+            return ["luna", codes.DIRECTIONS[first_of(option)]]
+        return [notation.option_text(state, option)]
+
+    def closed(self, state: Crew, thing: str) -> Reason | None:
+        return closed.closed(state, " ".join(thing.split()))
+
+    def position_text(self, state: Crew) -> str:
+        return notation.position_text(state)
+
+    def position_from(self, text: str) -> Crew:
+        state = notation.position_from(text, self.worlds)
+        try:
+            go_on(state)
+        except (IndexError, KeyError, ValueError, AssertionError, NotImplementedError):
+            raise refused("reason.no_position", {"part": "frames"}) from None
+        return state
+
+
+def _scarab(settings: dict[str, str]) -> int:
+    """The Scarab's side: an ability exactly when the difficulty asks for one (U2.4)."""
+    wanted = settings["scarab"]
+    if settings["difficulty"] == "uncomfortable":
+        if wanted == "plain":
+            raise refused("reason.scarab_ability", {}, "U2.4")
+        return 1 if wanted == "auto" else codes.SCARABS.index(wanted)
+    if wanted == "auto":
+        return 0
+    if wanted != "plain" and settings["difficulty"] != "first_game":
+        raise refused("reason.plain_scarab", {}, "U2.4")
+    return codes.SCARABS.index(wanted)
+
+
+def settings_of(worlds: list[World]) -> Settings:
+    """The choices before a game."""
+    planets = [world.name for world in worlds]
+    tasks = sorted({task for world in worlds for task in world.tasks})
+    return Settings(
+        [
+            Setting("planet", planets, planets[0], "U2.1"),
+            Setting("task", tasks, tasks[0], "U10.1"),
+            Setting("players", ["2", "3", "4"], "2", "U1.1"),
+            Setting("difficulty", codes.DIFFICULTIES, "atrocious", "U2.4"),
+            Setting("scarab", ["auto", *codes.SCARABS], "auto", "U2.6"),
+            Setting("traits", codes.TRAIT_MODES, "draw", "U2.3"),
+            Setting("first", ["random", "1", "2", "3", "4"], "random", "U2.1"),
+        ],
+        {
+            "first_game": {"difficulty": "first_game", "players": "2"},
+            "three": {"players": "3"},
+            "four": {"players": "4"},
+            "comfort": {"difficulty": "uncomfortable", "players": "3", "traits": "draft"},
+            "hard": {"difficulty": "unbearable", "players": "2", "traits": "free"},
+        },
+    )
+
+
+def planets_folder() -> Traversable:
+    """Where the planets lie: inside the installed package, or beside its sources."""
+    installed = files("fourspace") / "planets"
+    return installed if installed.is_dir() else files("fourspace") / ".." / ".." / "planets"
+
+
+def planet_folders() -> list[Traversable]:
+    """The folders of all planets, by name."""
+    found = {
+        folder.name: folder
+        for folder in planets_folder().iterdir()
+        if (folder / "planet.yaml").is_file()
+    }
+    return [found[name] for name in sorted(found)]
+
+
+def text_folders() -> list[Traversable]:
+    """Where the texts lie beside the framework's own: what cards print, and each planet's."""
+    printed = [files("fourspace.games.unsettled") / "content" / "printed"]
+    return printed + [part for folder in planet_folders() for part in (folder, folder / "printed")]
+
+
+def game() -> Unsettled:
+    """The game with every planet that is there."""
+    return Unsettled([load_cartridge(folder) for folder in planet_folders()])

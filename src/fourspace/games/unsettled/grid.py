@@ -1,0 +1,107 @@
+"""The map: places, what lies next to what, and what stands between (U1.7, U6.6)."""
+
+from fourspace.games.unsettled.codes import DX, DY
+from fourspace.games.unsettled.state import Crew
+
+
+def add_place(state: Crew, x: int, y: int, node: int) -> int:
+    """A new place with a node on it (-1: hidden); its number."""
+    place = len(state.node_of)
+    state.node_of.append(node)
+    state.place_x.append(x)
+    state.place_y.append(y)
+    state.investigated.append(0)
+    state.site_of.append(-1)
+    for _ in range(3 + len(state.world.tokens)):
+        state.lying.append(0)
+    for direction in range(4):
+        other = place_at(state, x + DX[direction], y + DY[direction])
+        state.neighbours.append(other)
+        if other >= 0:
+            state.neighbours[4 * other + opposite(direction)] = place
+    return place
+
+
+def opposite(direction: int) -> int:
+    return direction ^ 2
+
+
+def place_at(state: Crew, x: int, y: int) -> int:
+    """The place with these coordinates, or -1 where the map is empty."""
+    for place in range(len(state.node_of)):
+        if state.place_x[place] == x and state.place_y[place] == y:
+            return place
+    return -1
+
+
+def barred(state: Crew, place: int, direction: int) -> bool:
+    """Whether a barrier stands on this side of a place: nothing is adjacent there (U6.6)."""
+    nodes = state.world.nodes
+    node = state.node_of[place]
+    if node >= 0 and nodes[node].barrier[direction]:
+        return True
+    other = state.neighbours[4 * place + direction]
+    if other < 0:
+        return False
+    beyond = state.node_of[other]
+    return beyond >= 0 and nodes[beyond].barrier[opposite(direction)]
+
+
+def rough(state: Crew, place: int, direction: int) -> bool:
+    """Whether impassable terrain stands on this side: explorers cannot cross it (U6.6)."""
+    nodes = state.world.nodes
+    node = state.node_of[place]
+    if node >= 0 and nodes[node].terrain[direction]:
+        return True
+    other = state.neighbours[4 * place + direction]
+    if other < 0:
+        return False
+    beyond = state.node_of[other]
+    return beyond >= 0 and nodes[beyond].terrain[opposite(direction)]
+
+
+def adjacent(state: Crew, place: int) -> list[int]:
+    """The adjacent places, hidden ones and those beyond terrain included (U1.7)."""
+    found: list[int] = []
+    for direction in range(4):
+        other = state.neighbours[4 * place + direction]
+        if other >= 0 and not barred(state, place, direction):
+            found.append(other)
+    return found
+
+
+def distances(state: Crew, place: int) -> list[int]:
+    """How many adjacency steps every place is away; 99: unreachable."""
+    away = [99] * len(state.node_of)
+    away[place] = 0
+    ring = [place]
+    step = 0
+    while ring:
+        step += 1
+        beyond: list[int] = []
+        for here in ring:
+            for other in adjacent(state, here):
+                if away[other] > step:
+                    away[other] = step
+                    beyond.append(other)
+        ring = beyond
+    return away
+
+
+def within(state: Crew, place: int, other: int, steps: int) -> bool:
+    """Whether `other` is at most so many adjacency steps away."""
+    if place == other:
+        return True
+    if steps == 0:
+        return False
+    if steps == 1:
+        return other in adjacent(state, place)
+    return distances(state, place)[other] <= steps
+
+
+def place_of_node(state: Crew, node: int) -> int:
+    """Where a node lies revealed, or -1."""
+    for place in range(len(state.node_of)):
+        if state.node_of[place] == node:
+            return place
+    return -1

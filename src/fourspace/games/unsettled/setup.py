@@ -1,0 +1,193 @@
+"""Set-up: the framework's, the travelogue's, the task's first pages, the first explorer (U2)."""
+
+from typing import Final
+
+from fourspace.games.unsettled import codes, grid, options
+from fourspace.games.unsettled.frames import Handler, asks, explorer, push, push_effect
+from fourspace.games.unsettled.moving import show_node
+from fourspace.games.unsettled.options import first_of
+from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.world import World
+from fourspace.kernel.bags import Bag
+from fourspace.kernel.decisions import Decision, chance
+from fourspace.kernel.frames import Frame
+from fourspace.kernel.phrases import Phrase
+
+AVATARS: Final = 15
+RANDOM_FIRST: Final = -1
+
+# Stages, each for every explorer in turn.
+_AVATAR: Final = 0
+_PURSUIT: Final = 1
+_TRAIT: Final = 2
+_FOCUS: Final = 3
+_PLANET: Final = 4
+_PAGES: Final = 5
+_FIRST: Final = 6
+_BEGIN: Final = 7
+
+
+def new_crew(world: World, players: int, task: int) -> Crew:
+    """Everything in its place before anybody chooses anything (U2.2, U2.4)."""
+    state = Crew(world, players)
+    state.task = task
+    for discipline in range(3):
+        counts = [1 if card.number == discipline else 0 for card in world.breakthroughs]
+        state.breakthroughs[discipline] = Bag(counts)
+    state.environment = Bag([0 if node.aside else 1 for node in world.nodes])
+    state.environment.counts[0] = 0
+    cards = len(world.opportunities)
+    state.opportunities_left = [(cards + 1) // 2, cards // 2]
+    state.distress_left = min(world.distress_per_explorer * players, len(world.distress))
+    state.rejuvenations = players
+    lay_out(state)
+    return state
+
+
+def lay_out(state: Crew) -> None:
+    """The lay-out of the travelogue: hidden and revealed nodes around the Scarab."""
+    layout = state.world.layout
+    for row, names in enumerate(layout):
+        for column, name in enumerate(names):
+            if name == "scarab":
+                middle = (column, row)
+    names_of = [node.name for node in state.world.nodes]
+    for row, names in enumerate(layout):
+        for column, name in enumerate(names):
+            if name in ("scarab", "."):
+                continue
+            place = grid.add_place(state, column - middle[0], middle[1] - row, -1)
+            if name != "?":
+                node = names_of.index(name)
+                if not state.world.nodes[node].aside:
+                    state.environment.draw(node)
+                state.aside[node] = 0
+                show_node(state, place, node)
+
+
+class SetupHandler(Handler):
+    """`setup(stage, seat, first, a, b, c)`: the choices of set-up, one after another."""
+
+    def step(self, state: Crew, frame: Frame) -> Decision | None:
+        stage, seat = frame.data[0], frame.data[1]
+        if stage < _PLANET and seat >= state.players:
+            frame.data[0] += 1
+            frame.data[1] = 0
+            return None
+        if stage == _AVATAR:
+            free = [avatar for avatar in range(AVATARS) if avatar not in state.avatar]
+            return asks("avatar", seat, options.options(options.AVATAR, free))
+        if stage == _PURSUIT:
+            return asks("pursuit", seat, options.options(options.DISCIPLINE, [0, 1, 2]))
+        if stage == _TRAIT:
+            return self._trait(state, frame)
+        if stage == _FOCUS:
+            return self._focus(state, frame)
+        return self._begin(state, frame)
+
+    def _trait(self, state: Crew, frame: Frame) -> Decision:
+        """Two tiles are drawn and one is kept; or a draft; or a free choice (U2.3)."""
+        seat = frame.data[1]
+        drawn = frame.data[3]
+        tiles = list(range(len(state.world.traits)))
+        if state.trait_mode == 2:
+            free = [tile for tile in tiles if tile not in state.trait]
+            return asks("trait", seat, options.options(options.TILE, free))
+        wanted = 2 if state.trait_mode == 0 else 2 * state.players
+        open_now = frame.data[4]
+        if _bits(open_now) < wanted:
+            left = [tile for tile in tiles if not drawn >> tile & 1]
+            return chance("trait", options.options(options.TILE, left))
+        found = [tile for tile in tiles if open_now >> tile & 1 and tile not in state.trait]
+        return asks("trait", seat, options.options(options.TILE, found))
+
+    def _answer_trait(self, state: Crew, frame: Frame, tile: int) -> None:
+        wanted = 2 if state.trait_mode == 0 else 2 * state.players
+        if state.trait_mode != 2 and _bits(frame.data[4]) < wanted:
+            frame.data[3] |= 1 << tile
+            frame.data[4] |= 1 << tile
+            return
+        state.trait[frame.data[1]] = tile
+        frame.data[1] += 1
+        if state.trait_mode == 0:
+            frame.data[4] = 0
+
+    def _focus(self, state: Crew, frame: Frame) -> Decision | None:
+        """Which cube is the odd one out (U2.4)."""
+        cubes = start_cubes(state)
+        seat = frame.data[1]
+        if cubes[0] == cubes[2]:
+            for cube in range(3):
+                state.focus[3 * seat + cube] = cubes[0]
+            frame.data[1] += 1
+            return None
+        return asks("start_focus", seat, options.options(options.CUBE, [0, 1, 2]))
+
+    def _begin(self, state: Crew, frame: Frame) -> Decision | None:
+        stage = frame.data[0]
+        frame.data[0] += 1
+        if stage == _PLANET:
+            push_effect(state, state.world.setup, 0, codes.FROM_NOTHING)
+        elif stage == _PAGES:
+            push(state, "page", [1])
+        elif stage == _FIRST:
+            if frame.data[2] == RANDOM_FIRST:
+                frame.data[0] = _FIRST
+                seats = list(range(state.players))
+                return chance("first", options.options(options.FIRST, seats))
+            self._first(state, frame.data[2])
+        else:
+            state.frames.pop()
+            push(state, "turn", [0])
+        return None
+
+    def _first(self, state: Crew, seat: int) -> None:
+        state.first = seat
+        state.active = seat
+
+    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+        stage, seat = frame.data[0], frame.data[1]
+        picked = first_of(chosen)
+        if stage == _AVATAR:
+            state.avatar[seat] = picked
+            frame.data[1] += 1
+        elif stage == _PURSUIT:
+            state.pursuit[seat] = picked
+            frame.data[1] += 1
+        elif stage == _TRAIT:
+            self._answer_trait(state, frame, picked)
+        elif stage == _FOCUS:
+            cubes = start_cubes(state)
+            odd = cubes[0] if cubes[1] == cubes[2] else cubes[2]
+            for cube in range(3):
+                state.focus[3 * seat + cube] = odd if cube == picked else cubes[1]
+            frame.data[1] += 1
+        else:
+            frame.data[0] += 1
+            self._first(state, picked)
+
+    def question(self, state: Crew, frame: Frame) -> Phrase:
+        stage, seat = frame.data[0], frame.data[1]
+        who = explorer(min(seat, state.players - 1))
+        if stage == _FOCUS:
+            cubes = start_cubes(state)
+            odd = cubes[0] if cubes[1] == cubes[2] else cubes[2]
+            return Phrase("question.start_focus", {"who": who, "n": odd, "others": cubes[1]})
+        key = ["avatar", "pursuit", "trait", "", "", "", "first"][stage]
+        if stage == _TRAIT and state.trait_mode != 2:
+            wanted = 2 if state.trait_mode == 0 else 2 * state.players
+            key = "draw_trait" if _bits(frame.data[4]) < wanted else "trait"
+        return Phrase(f"question.{key}", {"who": who})
+
+
+def _bits(mask: int) -> int:
+    return mask.bit_count()
+
+
+def start_cubes(state: Crew) -> list[int]:
+    """The three values each explorer starts with, the highest first (U2.4)."""
+    world = state.world
+    if state.difficulty == 0:
+        return [world.focus, world.focus, world.focus]
+    table = world.unbearable if state.difficulty == 3 else world.atrocious
+    return sorted(table[state.players - 2], reverse=True)

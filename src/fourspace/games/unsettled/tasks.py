@@ -1,0 +1,81 @@
+"""Survival tasks: pages, objectives, endings (U10.1-U10.3)."""
+
+from fourspace.games.unsettled.codes import FROM_PAGE, GOING_ON, WON
+from fourspace.games.unsettled.frames import push, push_effect, push_window
+from fourspace.games.unsettled.needs import hold
+from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.world import Page
+from fourspace.kernel.phrases import Phrase, Word
+
+
+def page_of(state: Crew, number: int) -> Page:
+    """A page of the task being played, from 1."""
+    return state.world.pages[state.task][number - 1]
+
+
+def check_objective(state: Crew) -> None:
+    """After a fully resolved effect: is the objective reached, or the game won (U10.1, U10.2)?"""
+    if state.ended != GOING_ON or state.page == 0:
+        return
+    page = page_of(state, state.page)
+    if page.aboard:
+        if all_aboard(state):
+            state.ended = WON
+        return
+    if page.finishes or not objective_met(state, page):
+        return
+    for frame in state.frames:
+        if frame.name == "page":
+            return
+    push_next_page(state)
+
+
+def objective_met(state: Crew, page: Page) -> bool:
+    """Whether conditions hold and contributions are made. A page without any asks for nothing."""
+    for index in page.contributions:
+        if state.spent[index] < state.world.abilities[index].times:
+            return False
+    if not page.needs:
+        return True
+    for seat in range(state.players):
+        if state.endurance[seat] > 0 and hold(
+            state, page.needs, False, seat, FROM_PAGE + state.page
+        ):
+            return True
+    return False
+
+
+def all_aboard(state: Crew) -> bool:
+    """All explorers, conscious or not, and LUNA are on the Scarab (U10.2)."""
+    return state.luna == 0 and max(state.at) == 0 and state.transit == 0
+
+
+def some_aboard(state: Crew) -> bool:
+    """At least one conscious explorer is aboard (U10.3)."""
+    for seat in range(state.players):
+        if state.at[seat] == 0 and state.endurance[seat] > 0 and not state.transit >> seat & 1:
+            return True
+    return False
+
+
+def task_done(state: Crew) -> bool:
+    """Whether only the way home is left."""
+    return state.page > 0 and page_of(state, state.page).aboard
+
+
+def push_next_page(state: Crew) -> None:
+    """Let the next page be turned."""
+    push(state, "page", [state.page + 1])
+
+
+def turn_page(state: Crew, number: int) -> None:
+    """Turn to a page: its effects come about, after a window (U5.4)."""
+    state.page = number
+    state.page_done = 0
+    page = page_of(state, number)
+    if state.story is not None:
+        words: dict[str, Word] = {"title": Phrase(page.key), "story": Phrase(f"{page.key}.story")}
+        state.tell("event.page", words, ["task"])
+    if page.chain >= 0:
+        push_effect(state, page.chain, state.active, FROM_PAGE + number)
+        push_window(state)

@@ -1,0 +1,99 @@
+"""Time, endurance and cohesion (U8.4, U8.5, U8.7)."""
+
+from typing import Final
+
+from fourspace.games.unsettled.codes import GOING_ON, LOST
+from fourspace.games.unsettled.frames import explorer, push
+from fourspace.games.unsettled.state import Crew
+from fourspace.kernel.phrases import Word
+
+MET: Final = 4
+"""Where an effect's frame keeps what its time has met: a space times 64, plus 0 for a wrap or
+1 + the trigger."""
+
+
+def advance(state: Crew, count: int, seat: int, crossing: bool) -> None:
+    """Advance the time marker for `seat`; what it meets waits for the effect's end (U8.7)."""
+    while count > 0 and crossing and state.edge_shield[seat] > 0:
+        state.edge_shield[seat] -= 1
+        count -= 1
+    while count > 0 and state.shield[seat] > 0:
+        state.shield[seat] -= 1
+        count -= 1
+    if count <= 0:
+        return
+    met = _innermost(state)
+    for _ in range(count):
+        state.time += 1
+        if state.time > state.world.time:
+            state.time = 1
+            met.append(64)
+        for index in range(len(state.trigger_at)):
+            if state.trigger_at[index] == state.time:
+                met.append(64 * state.time + 1 + index)
+    if state.story is not None:
+        state.tell("event.time", {"n": count, "space": state.time}, ["time"])
+
+
+def _innermost(state: Crew) -> list[int]:
+    """The numbers of the innermost effect in progress."""
+    for index in range(len(state.frames) - 1, -1, -1):
+        if state.frames[index].name == "effect":
+            return state.frames[index].data
+    raise AssertionError("time passes only within an effect")
+
+
+def lose_endurance(state: Crew, seat: int, count: int) -> None:
+    """An explorer loses endurance, perhaps consciousness; the last one to, the game (U8.4)."""
+    if state.endurance[seat] <= 0 or count <= 0:
+        return
+    state.endurance[seat] = max(0, state.endurance[seat] - count)
+    if state.story is not None:
+        words: dict[str, Word] = {"who": explorer(seat), "n": count}
+        state.tell("event.endurance_lost", words, [f"explorer {seat + 1}"])
+        if state.endurance[seat] == 0:
+            state.tell("event.unconscious", {"who": explorer(seat)}, [f"explorer {seat + 1}"])
+    if max(state.endurance) <= 0 and state.ended == GOING_ON:
+        state.ended = LOST
+
+
+def gain_endurance(state: Crew, seat: int, count: int) -> None:
+    """An explorer gains endurance; the unconscious do not (U8.4)."""
+    if state.endurance[seat] <= 0:
+        return
+    state.endurance[seat] = min(state.world.endurance, state.endurance[seat] + count)
+    if state.story is not None:
+        state.tell("event.endurance_gained", {"who": explorer(seat), "n": count}, [])
+
+
+def all_lose_endurance(state: Crew) -> None:
+    """Every explorer loses 1 endurance."""
+    for seat in range(state.players):
+        lose_endurance(state, seat, 1)
+
+
+def lower(state: Crew, seat: int, cube: int) -> None:
+    """Turn a focus cube one down; below Time it costs one time instead (U3.2)."""
+    if state.focus[3 * seat + cube] > 0:
+        state.focus[3 * seat + cube] -= 1
+    else:
+        advance(state, 1, seat, False)
+
+
+def turn_cube(state: Crew, seat: int, cube: int, arrows: int) -> None:
+    """Turn a cube by arrows: gains above 3 are lost, lowering below Time costs time (U3.2)."""
+    if arrows > 0:
+        state.focus[3 * seat + cube] = min(3, state.focus[3 * seat + cube] + arrows)
+    for _ in range(-arrows):
+        lower(state, seat, cube)
+
+
+def shift_cohesion(state: Crew, up: bool) -> None:
+    """One step of cohesion: traits turn, or focus is distributed by the active explorer (U8.5)."""
+    if state.strong == (1 if up else 0):
+        sign = 1 if up else -1
+        push(state, "spread", [sign * state.world.cohesion_focus, 0, 0, 0, 0])
+    else:
+        state.strong = 1 if up else 0
+    if state.story is not None:
+        state.tell("event.cohesion_up" if up else "event.cohesion_down", {}, ["cohesion"])

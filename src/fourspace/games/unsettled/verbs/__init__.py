@@ -1,0 +1,1 @@
+"""The verbs: what each can mean now, and how it is carried out."""

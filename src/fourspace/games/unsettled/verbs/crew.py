@@ -1,0 +1,143 @@
+"""Verbs that concern the crew, the clock and the order of things."""
+
+from fourspace.games.unsettled.codes import FROM_TRACK
+from fourspace.games.unsettled.frames import push, push_window
+from fourspace.games.unsettled.hooks import HOOKS
+from fourspace.games.unsettled.moments import push_moment
+from fourspace.games.unsettled.needs import hold
+from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.timetrack import advance, shift_cohesion
+from fourspace.games.unsettled.verbs.base import Verb, chain_possible
+from fourspace.games.unsettled.words.ops import Op
+from fourspace.kernel.phrases import Phrase, Word
+
+
+class Time(Verb):
+    """Time: the marker advances for the user."""
+
+    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+        advance(state, count, user, op.flag)
+
+
+class Cohesion(Verb):
+    """Cohesion goes up or down, step by step (U8.5)."""
+
+    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+        for _ in range(count):
+            shift_cohesion(state, op.flag)
+
+
+class HastenLuna(Verb):
+    """Hasten LUNA: more steps in her move of this turn, also one under way."""
+
+    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+        state.luna_haste += op.number
+        if state.luna_moving == 1:
+            state.luna_left += op.number
+
+
+class Choose(Verb):
+    """Choose one of several effects."""
+
+    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+        return bool(self.candidates(state, op, user, source))
+
+    def candidates(self, state: Crew, op: Op, user: int, source: int) -> list[int]:
+        """The branches that can be carried out."""
+        return [
+            index
+            for index, chain in enumerate(op.chains)
+            if chain_possible(state, chain, user, source)
+        ]
+
+    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+        push(state, "branch", [op.index, user, source])
+
+
+class May(Choose):
+    """May: an effect that the user is free to leave, and that never blocks (U3.4)."""
+
+    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+        return True
+
+
+class When(Verb):
+    """When: a condition decides between two effects."""
+
+    def branch(self, state: Crew, op: Op, user: int, source: int) -> int:
+        """The chain that the condition chooses."""
+        return op.chains[0 if hold(state, op.needs, op.at_luna, user, source) else 1]
+
+    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+        return chain_possible(state, self.branch(state, op, user, source), user, source)
+
+    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+        chain = self.branch(state, op, user, source)
+        if chain >= 0:
+            push(state, "part", [chain, user, source, 0])
+
+
+class Then(Verb):
+    """Then: the end of a link, which the effect itself settles."""
+
+    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+        push_window(state)
+
+
+class Declared(Verb):
+    """Declared: the cost is paid; others may act before the effect (U5.3)."""
+
+    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+        push_window(state)
+
+
+class Advance(Verb):
+    """Advance a track; each number it comes up to has its effect."""
+
+    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+        track = state.world.tracks[op.what]
+        before = state.tracks[op.what]
+        state.tracks[op.what] = min(track.last, max(0, before + count))
+        if state.story is not None and state.tracks[op.what] != before:
+            words: dict[str, Word] = {"track": Phrase(track.key), "n": state.tracks[op.what]}
+            state.tell("event.track", words, [f"track {track.name}"])
+        waiting: list[int] = []
+        for number in range(before + 1, state.tracks[op.what] + 1):
+            if track.at[number] >= 0:
+                waiting += [track.at[number], state.active, FROM_TRACK + op.what]
+        if waiting:
+            push(state, "queue", [1, state.active, *waiting])
+
+
+class SetTrigger(Verb):
+    """Set a trigger on the time track; under the marker it does not fire (U8.7)."""
+
+    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+        space = op.number
+        if space == 0:
+            space = (state.time - 1 + count) % state.world.time + 1
+        state.trigger_at[op.what] = min(space, state.world.time)
+
+
+class ClearTrigger(Verb):
+    """Take a trigger off the time track."""
+
+    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+        state.trigger_at[op.what] = 0
+
+
+class Moment(Verb):
+    """A moment of the user has come."""
+
+    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+        push_moment(state, op.what, user)
+
+
+class Hook(Verb):
+    """A rule of one card."""
+
+    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+        return list(HOOKS.values())[op.what].possible(state, user, op.number)
+
+    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+        list(HOOKS.values())[op.what].run(state, user, op.number)

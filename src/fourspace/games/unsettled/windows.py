@@ -1,0 +1,110 @@
+"""Windows: who may act before what waits, and gifts that wait for a yes (U5.3-U5.5)."""
+
+from fourspace.games.unsettled import options
+from fourspace.games.unsettled.frames import Handler, asks, explorer
+from fourspace.games.unsettled.free import (
+    add_holding,
+    add_others,
+    declare,
+    hand_over,
+    owner_of,
+    relied_on,
+)
+from fourspace.games.unsettled.options import kind_of, option, second_of
+from fourspace.games.unsettled.state import Crew
+from fourspace.kernel.decisions import Decision
+from fourspace.kernel.frames import Frame
+from fourspace.kernel.phrases import Phrase, Word
+
+
+def signature(found: list[int]) -> int:
+    """A number for what an explorer could do: another number when that changes."""
+    total = 1
+    for chosen in found:
+        total = (total * 31 + chosen) % 1000003
+    return total + 1
+
+
+def decided_by_all(state: Crew, kind: str, found: list[int], first: int) -> Decision:
+    """A question to several explorers, each with options of their own; `first` leads."""
+    found.sort()
+    owners = [owner_of(state, chosen) for chosen in found]
+    seats = [first] if first in owners else []
+    seats += [seat for seat in range(state.players) if seat in owners and seat != first]
+    decision = Decision(kind, tuple(seats), found)
+    if len(seats) > 1:
+        decision.owners = owners
+    return decision
+
+
+class WindowHandler(Handler):
+    """`window(passed)`: any conscious explorer with a usable free action may act (U5.5)."""
+
+    def step(self, state: Crew, frame: Frame) -> Decision | None:
+        found: list[int] = []
+        relied = relied_on(state)
+        waiting = False
+        for seat in range(state.players):
+            if state.endurance[seat] <= 0 or frame.data[0] >> seat & 1 or state.turn == 0:
+                continue
+            own: list[int] = []
+            add_holding(state, seat, relied, own)
+            if not own:
+                continue
+            if state.quiet[seat]:
+                if state.quiet[seat] == signature(own):
+                    continue
+                state.quiet[seat] = 0
+            waiting = True
+            found += own
+            found.append(option(options.PASS, 0, seat))
+            found.append(option(options.PASS_ON, 0, seat))
+        if not waiting:
+            state.frames.pop()
+            return None
+        for seat in range(state.players):
+            if state.endurance[seat] > 0 and not frame.data[0] >> seat & 1:
+                add_others(state, seat, relied, found)
+        return decided_by_all(state, "window", found, state.active)
+
+    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+        kind = kind_of(chosen)
+        if kind == options.PASS:
+            frame.data[0] |= 1 << second_of(chosen)
+        elif kind == options.PASS_ON:
+            seat = second_of(chosen)
+            own: list[int] = []
+            add_holding(state, seat, relied_on(state), own)
+            state.quiet[seat] = signature(own)
+            frame.data[0] |= 1 << seat
+        else:
+            frame.data[0] = 0
+            declare(state, chosen)
+
+    def question(self, state: Crew, frame: Frame) -> Phrase:
+        return Phrase("question.window")
+
+
+class OfferHandler(Handler):
+    """`offer(giver, taker, thing, token)`: both must agree to a gift (U5.1)."""
+
+    def step(self, state: Crew, frame: Frame) -> Decision | None:
+        found = [option(options.YES), option(options.NO)]
+        return asks("offer", frame.data[1], found)
+
+    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+        state.frames.pop()
+        giver, taker, thing, token = frame.data
+        if kind_of(chosen) == options.YES:
+            hand_over(state, giver, taker, thing, token == 1)
+
+    def question(self, state: Crew, frame: Frame) -> Phrase:
+        giver, taker, thing, token = frame.data
+        table = state.world
+        key = table.tokens[thing].key if token else table.discoveries[thing].key
+        words: dict[str, Word] = {
+            "giver": explorer(giver),
+            "taker": explorer(taker),
+            "what": Phrase(key),
+        }
+        return Phrase("question.offer", words)

@@ -1,0 +1,327 @@
+"""From the shapes of words to the same words compiled for play."""
+
+from typing import Final
+
+from fourspace.games.unsettled.codes import DISCIPLINES
+from fourspace.games.unsettled.printing import Printer
+from fourspace.games.unsettled.words import ops, shapes
+from fourspace.games.unsettled.words.ops import Amount, Chain, Need, Op, Where, Who
+
+_PICKS: Final = {"one": ops.ONE, "each": ops.EACH, "share": ops.SHARE}
+_SCOPES: Final = {
+    "you": 0,
+    "here": 0,
+    "nearby": 1,
+    "luna": 1,
+    "crew": 2,
+    "anyone": 2,
+    "anywhere": 2,
+}
+
+
+class Names:
+    """The numbers of everything that words can name."""
+
+    def __init__(self) -> None:
+        self.nodes: dict[str, int] = {}
+        self.properties: dict[str, int] = {}
+        self.tokens: dict[str, int] = {}
+        self.tracks: dict[str, int] = {}
+        self.triggers: dict[str, int] = {}
+        self.discoveries: dict[str, int] = {}
+        self.decks: dict[str, int] = {}
+        self.cards: dict[str, int] = {}
+        self.structures: dict[str, int] = {}
+        self.hooks: dict[str, int] = {}
+
+
+class Compiler:
+    """Compiles words into the verbs and chains of one world."""
+
+    def __init__(
+        self, names: Names, printer: Printer, all_ops: list[Op], chains: list[Chain]
+    ) -> None:
+        self.names = names
+        self.printer = printer
+        self.ops = all_ops
+        self.chains = chains
+
+    # Nouns
+
+    def who(self, word: shapes.WhoWord) -> Who:
+        if isinstance(word, str):
+            if word == "you":
+                return Who(ops.YOU)
+            if word == "active":
+                return Who(ops.ACTIVE)
+            word = shapes.WHO[word]
+        who = Who(_PICKS[word.pick])
+        around = {"anywhere": ops.ANYWHERE, "you": ops.AROUND_YOU, "luna": ops.AROUND_LUNA}
+        who.around = around.get(word.around, ops.AROUND_NODE)
+        if who.around == ops.AROUND_NODE:
+            who.node = self.names.nodes[word.around]
+        who.within = word.within
+        who.others = word.others
+        who.having = self.names.properties.get(word.having, -1)
+        who.lacking = self.names.properties.get(word.lacking, -1)
+        who.unconscious = word.unconscious
+        return who
+
+    def where(self, word: shapes.WhereWord) -> Where:
+        if isinstance(word, str):
+            if word not in shapes.WHERE:
+                where = Where(ops.AROUND_NODE)
+                where.node = self.names.nodes[word]
+                return where
+            word = shapes.WHERE[word]
+        around = {
+            "you": ops.AROUND_YOU,
+            "luna": ops.AROUND_LUNA,
+            "scarab": ops.AROUND_SCARAB,
+            "boon": ops.AROUND_BOON,
+        }
+        where = Where(around.get(word.around, ops.AROUND_NODE))
+        if where.around == ops.AROUND_NODE:
+            where.node = self.names.nodes[word.around]
+        if word.anywhere:
+            where.around = ops.ANYWHERE
+        where.within = word.within
+        where.least = word.least
+        where.revealed = word.revealed
+        where.hidden = word.hidden
+        where.planet = word.planet
+        where.with_explorer = word.with_explorer
+        where.each = word.each
+        return where
+
+    def amount(self, word: shapes.Amount) -> Amount:
+        if isinstance(word, int):
+            return Amount(ops.FIXED, word)
+        amount = Amount(ops.PER.index(word.per), word.plus)
+        amount.most = word.most
+        amount.of = self.names.tracks.get(word.of, -1)
+        return amount
+
+    def thing(self, word: str) -> int:
+        """Data, materials, a marker or a token of the planet."""
+        if word in ops.THINGS:
+            return ops.THINGS.index(word)
+        return ops.TOKEN + self.names.tokens[word]
+
+    # Conditions
+
+    def needs(self, words: list[shapes.AnyNeed]) -> list[Need]:
+        return [self.need(word) for word in words]
+
+    def need(self, word: shapes.AnyNeed) -> Need:
+        need = Need(ops.NEEDS.index(str(word.__struct_config__.tag)))
+        need.count = getattr(word, "count", 1)
+        need.most = getattr(word, "most", 99)
+        where = getattr(word, "where", None)
+        if isinstance(where, str) and where in _SCOPES:
+            need.scope = _SCOPES[where]
+        if isinstance(where, str | shapes.Where) and not _only_scope(word):
+            need.where = self.where(where)
+        who = getattr(word, "who", None)
+        if isinstance(who, str):
+            need.scope = _SCOPES[who]
+        self._need_of(need, word)
+        need.phrase = self.printer.need(word)
+        return need
+
+    def _need_of(self, need: Need, word: shapes.AnyNeed) -> None:
+        names = self.names
+        if isinstance(word, shapes.NeedProperty):
+            need.of = names.properties[word.of]
+        elif isinstance(word, shapes.NeedComprehension | shapes.NeedBreakthroughs):
+            need.of = [*DISCIPLINES, "any", "each"].index(word.of)
+        elif isinstance(word, shapes.NeedStructure):
+            need.of = names.structures[word.of]
+        elif isinstance(word, shapes.NeedStore):
+            need.numbers = [word.data, word.materials, word.power]
+        elif isinstance(word, shapes.NeedOnNode):
+            need.of = self.thing(word.what)
+        elif isinstance(word, shapes.NeedCohesion):
+            need.of = 1 if word.state == "strong" else 0
+        elif isinstance(word, shapes.NeedDistress):
+            need.scope = {"you": 0, "here": 1, "crew": 2}[word.of]
+        elif isinstance(word, shapes.NeedFocus):
+            need.of = ["awareness", "wonder", "fortitude", "all"].index(word.of)
+        elif isinstance(word, shapes.NeedTrack):
+            need.of = names.tracks[word.of]
+        elif isinstance(word, shapes.NeedToken):
+            need.of = names.tokens[word.of]
+        elif isinstance(word, shapes.NeedDiscovery):
+            need.of = names.discoveries.get(word.of, -1)
+            need.numbers = [names.properties.get(word.having, -1)]
+        elif isinstance(word, shapes.NeedRevealed):
+            need.of = names.nodes.get(word.of, -1)
+        elif isinstance(word, shapes.NeedNot | shapes.NeedAny):
+            need.needs = self.needs(word.needs)
+
+    # Effects
+
+    def new_op(self, verb: int) -> Op:
+        op = Op(verb, len(self.ops))
+        self.ops.append(op)
+        return op
+
+    def chain(self, found: list[Op]) -> int:
+        """A chain of these verbs; its number."""
+        chain = Chain(len(self.chains))
+        self.chains.append(chain)
+        chain.ops = found
+        for op in found:
+            chain.touches |= _touches(op)
+            for inner in op.chains:
+                chain.touches |= self.chains[inner].touches
+        return chain.index
+
+    def effects(self, words: list[shapes.AnyEffect], at_luna: bool = False) -> int:
+        """The chain of an effect; -1 for none."""
+        if not words:
+            return -1
+        chain = self.chain(self.verbs(words, at_luna))
+        self.chains[chain].phrase = self.printer.effects(words)
+        return chain
+
+    def verbs(self, words: list[shapes.AnyEffect], at_luna: bool = False) -> list[Op]:
+        return [self.verb(word, at_luna) for word in words]
+
+    def verb(self, word: shapes.AnyEffect, at_luna: bool) -> Op:
+        inner = self._inner(word, at_luna)
+        op = self.new_op(ops.VERBS.index(str(word.__struct_config__.tag)))
+        op.chains = inner
+        op.if_possible = word.if_possible
+        op.at_luna = at_luna
+        who = getattr(word, "who", None)
+        if isinstance(who, str | shapes.Who):
+            op.who = self.who(who)
+        where = getattr(word, "where", None)
+        if isinstance(where, str | shapes.Where):
+            op.where = self.where(where)
+        count = getattr(word, "count", None)
+        if isinstance(count, int | shapes.Per):
+            op.count = self.amount(count)
+        self._verb_of(op, word)
+        return op
+
+    def _inner(self, word: shapes.AnyEffect, at_luna: bool) -> list[int]:
+        if isinstance(word, shapes.Choose):
+            return [self.effects(option, at_luna) for option in word.options]
+        if isinstance(word, shapes.May):
+            return [self.effects(word.effects, at_luna)]
+        if isinstance(word, shapes.When):
+            return [self.effects(word.then, at_luna), self.effects(word.otherwise, at_luna)]
+        return []
+
+    def _verb_of(self, op: Op, word: shapes.AnyEffect) -> None:
+        names = self.names
+        if isinstance(word, shapes.Gain | shapes.Lose):
+            op.what = ops.THINGS.index(word.what)
+        elif isinstance(word, shapes.Comprehend):
+            op.what = [*DISCIPLINES, "pursuit", "choice"].index(word.of)
+        elif isinstance(word, shapes.Cohesion):
+            op.flag = word.to == "up"
+        elif isinstance(word, shapes.Move):
+            op.number = word.steps
+            op.flag = word.carry
+        elif isinstance(word, shapes.MoveLuna | shapes.Hasten | shapes.HastenLuna):
+            op.number = word.steps
+        elif isinstance(word, shapes.Put | shapes.Take | shapes.Clear):
+            op.what = self.thing(word.what)
+        elif isinstance(word, shapes.Receive | shapes.Relinquish):
+            op.what = names.tokens[word.token]
+            op.number = word.count
+        elif isinstance(word, shapes.Discover):
+            op.what = names.discoveries.get(word.what, -1)
+        elif isinstance(word, shapes.Forfeit):
+            op.what = names.discoveries.get(word.of, -1)
+            op.having = names.properties.get(word.having, -1)
+        elif isinstance(word, shapes.Investigate):
+            op.flag = word.token
+        elif isinstance(word, shapes.Draw):
+            op.what = names.decks[word.deck]
+        else:
+            self._rarer(op, word)
+
+    def _rarer(self, op: Op, word: shapes.AnyEffect) -> None:
+        names = self.names
+        if isinstance(word, shapes.Mystery):
+            op.what = names.cards[word.card]
+        elif isinstance(word, shapes.Lay):
+            op.what = names.nodes[word.node]
+            op.number = ["you", "luna", "scarab", "anything"].index(word.beside)
+        elif isinstance(word, shapes.Build | shapes.Destroy):
+            op.what = names.structures.get(word.what, -1)
+        elif isinstance(word, shapes.IgnoreTime):
+            op.flag = word.crossing
+        elif isinstance(word, shapes.Wake):
+            op.number = word.endurance
+        elif isinstance(word, shapes.When):
+            op.needs = self.needs(word.needs)
+        elif isinstance(word, shapes.Advance):
+            op.what = names.tracks[word.track]
+            op.count = self.amount(word.by)
+        elif isinstance(word, shapes.SetTrigger):
+            op.what = names.triggers[word.trigger]
+            op.number = word.space
+            op.count = Amount(ops.FIXED, word.ahead)
+        elif isinstance(word, shapes.ClearTrigger):
+            op.what = names.triggers[word.trigger]
+        elif isinstance(word, shapes.Hook):
+            op.what = names.hooks[word.name]
+            op.number = word.number
+
+
+def _only_scope(word: shapes.AnyNeed) -> bool:
+    return isinstance(
+        word, shapes.NeedComprehension | shapes.NeedStructure | shapes.NeedInvestigated
+    )
+
+
+def _touches(op: Op) -> int:
+    """What a verb can change that a declared slot may rely on (U5.3)."""
+    if op.verb in (ops.MOVE_LUNA, ops.PLACE_LUNA):
+        return ops.TOUCHES_LUNA
+    if op.verb in (ops.MOVE, ops.PLACE):
+        return ops.TOUCHES_PEOPLE
+    if op.verb in (ops.GAIN, ops.LOSE) and op.what == ops.DISTRESS:
+        return ops.TOUCHES_DISTRESS
+    if op.verb in (ops.TAKE, ops.CLEAR):
+        return ops.TOUCHES_NODES
+    if op.verb in (ops.FORFEIT, ops.RELINQUISH):
+        return ops.TOUCHES_HOLDINGS
+    if op.verb == ops.LOSE and op.what <= ops.POWER:
+        return ops.TOUCHES_STORE
+    return 0
+
+
+def relies(needs: list[Need], found: list[Op]) -> int:
+    """What a declared slot relies on until it has resolved: a mask of TOUCHES_ (U5.3)."""
+    mask = 0
+    for need in needs:
+        kind = ops.NEEDS[need.kind]
+        if kind in ("luna", "crew"):
+            mask |= ops.TOUCHES_LUNA | ops.TOUCHES_PEOPLE
+        elif kind in ("comprehension", "explorers", "at"):
+            mask |= ops.TOUCHES_PEOPLE
+        elif kind == "distress":
+            mask |= ops.TOUCHES_DISTRESS | ops.TOUCHES_PEOPLE
+        elif kind == "on_node":
+            mask |= ops.TOUCHES_NODES
+        elif kind == "store":
+            mask |= ops.TOUCHES_STORE
+        elif kind in ("token", "discovery", "property"):
+            mask |= ops.TOUCHES_HOLDINGS
+        mask |= relies(need.needs, [])
+    for op in found:
+        if op.if_possible:
+            continue
+        if op.verb == ops.LOSE and op.what == ops.DISTRESS:
+            mask |= ops.TOUCHES_DISTRESS | ops.TOUCHES_PEOPLE
+        elif op.verb == ops.TAKE:
+            mask |= ops.TOUCHES_NODES
+            if op.where.around == ops.AROUND_LUNA:
+                mask |= ops.TOUCHES_LUNA
+    return mask
