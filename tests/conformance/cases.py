@@ -34,10 +34,12 @@ def load_game_texts(name: str) -> Texts:
     return load_texts([Path(str(magpies.__file__)).parent / "content"])
 
 
+EXPLORING = settings.get_current_profile_name() == "explore"
+
 modest = settings(
-    max_examples=10,
+    max_examples=300 if EXPLORING else 10,
     deadline=None,
-    derandomize=True,
+    derandomize=not EXPLORING,
     phases=[Phase.generate],
     suppress_health_check=[HealthCheck.too_slow],
 )
