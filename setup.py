@@ -18,6 +18,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 CORE = ("kernel", "games", "agents")
+BUILDING = ("build_ext", "bdist_wheel", "editable_wheel")  # other commands only ask for facts
 # Packages have no logic of their own, shapes are msgspec structs, native is the seam itself.
 NOT_COMPILED = ("__init__.py", "shapes.py", "native.py")
 
@@ -33,8 +34,6 @@ def why_pure() -> str:
     """Why nothing shall be compiled; empty if all is there."""
     if os.environ.get("FOURSPACE_PURE", "") not in ("", "0"):
         return "FOURSPACE_PURE is set"
-    if not core_files():
-        return "there is nothing to compile"
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     if os.name != "nt" and shutil.which(shlex.split(compiler)[0]) is None:
         return f"there is no C compiler ({compiler})"
@@ -43,6 +42,8 @@ def why_pure() -> str:
 
 def extensions() -> list[Extension]:
     """The compiled core; one that fails to compile is left out, so that installing still works."""
+    if not any(command in sys.argv for command in BUILDING):
+        return []
     reason = why_pure()
     if reason:
         print(f"fourspace: the core will run interpreted: {reason}", file=sys.stderr)

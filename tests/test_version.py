@@ -24,6 +24,12 @@ def test_the_variable_forces_the_interpreted_core() -> None:
     assert run(code, **{interpreted.VARIABLE: "1"}) == "interpreted"
 
 
+def test_core_kind_tells_what_is_really_loaded() -> None:
+    code = "import fourspace.kernel.log as log; print(log.__file__.endswith('.py'))"
+    assert run(code, **{interpreted.VARIABLE: "1"}) == "True"
+    assert run(code) == str(fourspace.core_kind() == "interpreted")
+
+
 def test_the_version_command_says_which_core_runs() -> None:
     code = "import sys; sys.argv = ['fourspace', '--version']; import fourspace.__main__"
     expected = f"fourspace {fourspace.__version__} ({fourspace.core_kind()} core)"

@@ -83,7 +83,8 @@ def command_line(main: Callable[[], int]) -> None:
     try:
         sys.exit(main())
     except Problem as problem:
-        sys.exit(f"{Path(sys.argv[0]).name}: {problem}")
+        print(f"{Path(sys.argv[0]).name}: {problem}", file=sys.stderr)
+        sys.exit(2)
     except KeyboardInterrupt:
         print(file=sys.stderr)
         sys.exit(130)

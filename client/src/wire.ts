@@ -275,6 +275,11 @@ export interface RuleText {
   text: string;
 }
 
+/** The names and texts of a game's parts by key, such as `card.courier`: all that need no word filled in. */
+export interface Words {
+  words: Record<string, string>;
+}
+
 /** A new table: the only time its secrets are told. Keep `host`: it can close and reissue. */
 export interface TableMade {
   table: string;

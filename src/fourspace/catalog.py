@@ -36,7 +36,7 @@ class Listing:
         self.package = f"fourspace.games.{name}"
 
 
-_ALL: Final[list[Listing]] = [Listing("tesseract", 1, 4)]
+_ALL: Final[list[Listing]] = [Listing("duel", 2, 2), Listing("tesseract", 1, 4)]
 
 LISTINGS: Final = {listing.name: listing for listing in _ALL}
 """Every game, by id."""

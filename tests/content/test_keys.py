@@ -24,12 +24,19 @@ def shared_sources() -> list[Path]:
     """All code outside the games, their agents, and the server, which has texts of its own."""
     apart = {SOURCES / "games", SOURCES / "server"}
     apart |= {SOURCES / "agents" / name for name in catalog.LISTINGS}
-    return [file for file in SOURCES.rglob("*.py") if not apart & set(file.parents)]
+    apart |= {board(name) for name in catalog.LISTINGS}
+    return [file for file in SOURCES.rglob("*.py") if not apart & {file, *file.parents}]
+
+
+def board(name: str) -> Path:
+    """The board of a game in plain text, if it has one."""
+    return SOURCES / "cli" / "boards" / f"{name}.py"
 
 
 def game_sources(name: str) -> list[Path]:
     folders = [SOURCES / "games" / name, SOURCES / "agents" / name]
-    return [file for folder in folders for file in folder.rglob("*.py")]
+    files = [file for folder in folders for file in folder.rglob("*.py")]
+    return files + [file for file in [board(name)] if file.exists()]
 
 
 def check(keys: Keys, texts: Texts, own: set[str]) -> None:

@@ -1,17 +1,21 @@
 """A real server for tests: uvicorn in a thread, on a free port, over a real store."""
 
+import asyncio
 import contextlib
+import os
+import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import uvicorn
 from starlette.applications import Starlette
 
 from fourspace import catalog
-from fourspace.server import wire
+from fourspace.server import bots, wire
 from fourspace.server.app import make_app
 from fourspace.server.config import Config
 from fourspace.server.hub import Hub
@@ -19,23 +23,26 @@ from fourspace.server.store.store import Store
 from fourspace.server.visits import Visit
 from tests.magpies.listing import LISTING
 
+ROOT = Path(__file__).parents[2]
 catalog.LISTINGS.setdefault("magpies", LISTING)
+bots.COMMAND[:] = [sys.executable, "-m", "tests.server.thinker"]
+os.environ["PYTHONPATH"] = os.pathsep.join(str(ROOT / part) for part in (".", "src"))
 
 
 class Served:
     """A running server."""
 
-    def __init__(self, address: str, app: Starlette) -> None:
+    def __init__(self, address: str, app: Starlette, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
         self.address = address
         self.http = httpx.Client(base_url=address, timeout=10)
         self.hub: Hub = app.state.hub
 
     def open(self, game: str = "magpies", **wanted: Any) -> wire.TableMade:
-        """A new table."""
-        response = self.http.post("/api/tables", json={"game": game, **wanted})
+        """A new table, by default one where every seat has a choice at once."""
+        body = {"game": game, "seed": "tests 0", **wanted}
+        response = self.http.post("/api/tables", json=body)
         assert response.status_code == 200, response.text
-        import msgspec
-
         return msgspec.json.decode(response.content, type=wire.TableMade)
 
     def get(self, path: str, key: wire.Key | None = None, **query: Any) -> httpx.Response:
@@ -50,19 +57,27 @@ class Served:
 @contextlib.contextmanager
 def serving(store: str, **config: Any) -> Iterator[Served]:
     """Serve over a store until the block ends."""
-    settings = Config(store=store, **{"bots": 1, "log_level": "error", **config})
+    generous = {"messages_per_second": 10_000, "requests_per_second": 10_000}
+    settings = Config(store=store, **{"bots": 1, **generous, **config})
     app = make_app(settings, Store(store))
     server = uvicorn.Server(
         uvicorn.Config(
             app, port=0, ws="websockets-sansio", ws_per_message_deflate=False, log_config=None
         )
     )
-    thread = threading.Thread(target=server.run)
+    runner = asyncio.Runner()
+    loop = runner.get_loop()
+
+    def run() -> None:
+        with runner:
+            runner.run(server.serve())
+
+    thread = threading.Thread(target=run)
     thread.start()
     while not server.started and thread.is_alive():
         thread.join(0.005)
     port = server.servers[0].sockets[0].getsockname()[1]
-    served = Served(f"http://127.0.0.1:{port}", app)
+    served = Served(f"http://127.0.0.1:{port}", app, loop)
     try:
         yield served
     finally:
@@ -79,3 +94,33 @@ def visit(*keys: wire.Key, language: wire.Language = "en") -> Visit:
     """Come to a table with one key or several."""
     link = keys[0].link
     return Visit(",".join([link, *(key.secret for key in keys[1:])]), language, 10.0)
+
+
+def until(person: Visit, condition: Callable[[], object]) -> None:
+    """Hear until something has become true."""
+    while not condition():
+        person.hear(30)
+
+
+def in_step(*visits: Visit) -> None:
+    """Let everybody hear what anybody has heard."""
+    latest = max(each.moment for each in visits)
+    for each in visits:
+        while each.moment < latest:
+            each.hear(30)
+
+
+def play(people: list[Visit], answers: int) -> None:
+    """Answer so many questions, each with the last option; stops at the end of the game.
+
+    `people` are in the order of their seats; one person may stand for several.
+    """
+    for _ in range(answers):
+        in_step(*people)
+        if people[0].position.result is not None:
+            return
+        asked = people[people[0].position.waiting[0]]
+        decision = asked.turn()
+        assert decision is not None
+        asked.answer(decision.options[-1].text)
+    in_step(*people)

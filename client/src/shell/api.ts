@@ -11,6 +11,7 @@ import type {
   SettingsChecked,
   TableMade,
   TableWanted,
+  Words,
 } from '../wire';
 
 /** A refusal of the server, with its sentence; or that it could not be reached. */
@@ -47,7 +48,7 @@ const lang = (): string => `lang=${preferences.language}`;
 export const api = {
   games: (): Promise<Games> => call(`/api/games?${lang()}`),
   rules: (game: string): Promise<Rules> => call(`/api/games/${game}/rules?${lang()}`),
-  words: (game: string): Promise<{ words: Record<string, string> }> => call(`/api/games/${game}/words?${lang()}`),
+  words: (game: string): Promise<Words> => call(`/api/games/${game}/words?${lang()}`),
   open: (wanted: TableWanted): Promise<TableMade> => call(`/api/tables?${lang()}`, wanted),
   bring: (wanted: LogWanted): Promise<TableMade> => call(`/api/logs?${lang()}`, wanted),
   fork: (table: string, wanted: ForkWanted, secret: string): Promise<TableMade> =>

@@ -18,7 +18,10 @@ from fourspace.kernel.sources import Source
 
 RANDOM: Final = "random"
 
-ROSTERS: Final[dict[str, str]] = {}
+ROSTERS: Final[dict[str, str]] = {
+    "duel": "fourspace.agents.duel.roster",
+    "tesseract": "fourspace.agents.tesseract.roster",
+}
 """The module of each game that has agents of its own: `"duel": "fourspace.agents.duel.roster"`."""
 
 

@@ -1,12 +1,13 @@
 """The command `fourspace`: its subcommands, in the order in which help lists them."""
 
-from fourspace.cli import catalogue, logs, serving, simulate
+from fourspace.cli import catalogue, logs, play, serving, simulate
 from fourspace.cli.app import app
 from fourspace.cli.app import main as main
 
 COMMANDS = (
     catalogue.games,
     catalogue.rules,
+    play.play,
     logs.new,
     logs.show,
     logs.answer,

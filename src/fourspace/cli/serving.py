@@ -8,8 +8,6 @@ from typing import Annotated
 import typer
 
 from fourspace.server.config import BadConfig, Config, from_environment
-from fourspace.server.run import serve as run_server
-from fourspace.server.store.backup import back_up
 
 
 def configuration() -> Config:
@@ -25,6 +23,8 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open it in a browser.")] = False,
 ) -> None:
     """Serve the table to browsers. Everything else is set by the environment: docs/operating.md."""
+    from fourspace.server.run import serve as run_server  # slow to load: only who serves waits
+
     config = configuration()
     if host:
         config = replace(config, host=host)
@@ -43,6 +43,8 @@ def backup(
     target: Annotated[Path, typer.Argument(help="The file to write; it must not exist yet.")],
 ) -> None:
     """Copy the store to a file while it is in use. Restore by putting the file in its place."""
+    from fourspace.server.store.backup import back_up
+
     try:
         back_up(configuration().store, target)
     except (ValueError, OSError) as error:

@@ -20,6 +20,10 @@ START_SECONDS = 10.0
 """What a worker may take to start, on a busy machine."""
 
 
+COMMAND = [sys.executable, "-m", "fourspace.server.thinker"]
+"""What starts a worker process."""
+
+
 class NoThought(Exception):
     """The thinker crashed or ran out of time."""
 
@@ -65,9 +69,7 @@ class Thinker:
 
 async def _started() -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "fourspace.server.thinker",
+        *COMMAND,
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         limit=LONGEST_ANSWER,

@@ -62,6 +62,14 @@ def _settings(voice: Speaker, language: wire.Language) -> list[wire.SettingInfo]
     ]
 
 
+def words(name: str, language: wire.Language) -> wire.Words:
+    """What the parts of a game are called and what stands on them, for whoever draws them."""
+    templates = speaker(name).texts.templates[language]
+    return wire.Words(
+        {key: text.filled({}) for key, text in sorted(templates.items()) if not text.names}
+    )
+
+
 def checked(
     name: str, wanted: wire.SettingsWanted, language: wire.Language
 ) -> wire.SettingsChecked:

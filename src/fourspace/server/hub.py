@@ -164,7 +164,11 @@ class Hub:
             self._dismiss(room, rekeyed)
 
     def _told(self, room: Room, person: Person, change: Change) -> list[bytes]:
-        told: list[messages.FromServer] = []
+        """The messages about a change. Only the last of them carries the new moment.
+
+        So somebody whose connection breaks between two of them asks for all of it again.
+        """
+        told: list[messages.Update | messages.People | messages.Asked | messages.Spoken] = []
         if change.game:
             told.append(telling.update(room, person, change.stood, change.undone))
         if change.people:
@@ -172,6 +176,8 @@ class Hub:
         if change.asks:
             told.append(messages.Asked(room.moment, telling.asks(room, person.language)))
         told += [messages.Spoken(room.moment, line) for line in change.said]
+        for each in told[:-1]:
+            each.moment = change.before
         return [messages.encode(each) for each in told]
 
     def _send(self, person: Person, message: bytes) -> None:

@@ -1,27 +1,21 @@
-"""The bots that can sit down: which levels each game has, and how one is made."""
+"""The bots that can sit down: which levels each game has, and who gives hints."""
 
-from fourspace.agents.agent import Agent
-from fourspace.agents.chance import RandomAgent
-from fourspace.kernel.game import State
-from fourspace.kernel.sources import Stream
-
-RANDOM = "random"
+from fourspace.agents.registry import agent_names
 
 
 def levels(game: str) -> list[str]:
     """The levels of a game's bots, the weakest first."""
-    return [RANDOM]
+    return agent_names(game)
 
 
 def best_level(game: str) -> str:
     """Who gives hints."""
-    return levels(game)[-1]
+    return agent_names(game)[-1]
 
 
 def can_analyse(game: str) -> bool:
-    return False
+    """Whether there is an engine whose lines of play mean something to people."""
+    return game in ANALYSTS
 
 
-def agent(game: str, level: str, seed: int, seconds: float) -> Agent[State]:
-    """A bot of a level."""
-    return RandomAgent(Stream(seed))
+ANALYSTS: frozenset[str] = frozenset()

@@ -36,7 +36,9 @@ class TableOptions(msgspec.Struct):
 class Change:
     """What some rows of the journal did to a room: what people must be told."""
 
-    def __init__(self, stood: int) -> None:
+    def __init__(self, before: int, stood: int) -> None:
+        self.before = before
+        """The moment before it."""
         self.stood = stood
         """How many answers stood, and still stand, from before."""
         self.undone: int | None = None
@@ -81,7 +83,7 @@ class Room:
 
     def fold(self, rows: Sequence[JournalRow]) -> Change:
         """Take in rows of the journal, in order, and say what they changed."""
-        change = Change(self.play.number)
+        change = Change(self.moment, self.play.number)
         for row in rows:
             assert row.number == self.moment + 1, "a journal has no gaps"
             self.moment = row.number

@@ -30,6 +30,13 @@ async def search_rules(call: Call) -> wire.Rules:
     return rulebooks.found(game, call.language, call.text("search"))
 
 
+async def tell_words(call: Call) -> wire.Words:
+    game = call.path("game")
+    if game not in LISTINGS:
+        raise refused("server.not_found")
+    return home.words(game, call.language)
+
+
 async def open_table(call: Call) -> wire.TableMade:
     return await open_new(call.hub, call.body, call.base)
 
@@ -125,6 +132,15 @@ ENDPOINTS = [
         wire.Rules,
         None,
         (LANG, ("search", wire.Text, "Words to look for.")),
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/words",
+        "The names and texts of a game's parts.",
+        tell_words,
+        wire.Words,
+        None,
+        (LANG,),
     ),
     Endpoint(
         "POST",

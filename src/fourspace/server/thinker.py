@@ -10,11 +10,12 @@ import sys
 
 import msgspec
 
+from fourspace.agents.registry import make_agent
 from fourspace.catalog import load_game
 from fourspace.kernel.log import log_from
 from fourspace.kernel.phrases import Refused
 from fourspace.kernel.replay import replay
-from fourspace.server.levels import agent
+from fourspace.kernel.sources import Stream
 from fourspace.server.thoughts import Task, Thought, task_decoder
 
 NICENESS = 5
@@ -27,8 +28,9 @@ def thought(task: Task) -> Thought:
         return replayed(task)
     game = load_game(task.game)
     state = game.position_from(task.position)
-    chosen = agent(task.game, task.level, task.seed, task.seconds).choose(game, state, task.seat)
-    return Thought(game.option_text(game.position_from(task.position), chosen))
+    agent = make_agent(game, task.level, Stream(task.seed))
+    chosen = agent.choose(game, game.copy(state), task.seat)
+    return Thought(game.option_text(state, chosen))
 
 
 def replayed(task: Task) -> Thought:

@@ -32,6 +32,7 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     wire.Games,
     wire.SettingsChecked,
     wire.Rules,
+    wire.Words,
     wire.TableMade,
     wire.TableInfo,
     wire.Story,

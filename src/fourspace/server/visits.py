@@ -60,6 +60,7 @@ class Visit:
         self.asks: list[wire.Ask] = []
         self.moment = 0
         self._requests = 0
+        self._joins = 0
         self._opened = ExitStack()
         self._socket: ClientConnection = self._joined()
 
@@ -118,17 +119,32 @@ class Visit:
         return self._requests
 
     def _ask(self, request: messages.Request) -> messages.FromServer:
+        """Send a request until it is replied to, over a lost connection too.
+
+        What was done before the connection broke is not done twice: its question is then no longer
+        open, which is as good as a reply.
+        """
         self.send(request)
+        joined, resent = self._joins, False
         while True:
             message = self.hear()
-            if getattr(message, "request", None) == request.request:
-                if isinstance(message, messages.Refused):
+            if self._joins != joined:
+                self.send(request)
+                joined, resent = self._joins, True
+            elif getattr(message, "request", None) == request.request:
+                if not isinstance(message, messages.Refused):
+                    return message
+                if not (resent and message.code == "stale"):
                     raise Turned(message)
-                return message
+                return messages.Done(request.request)
 
-    def send(self, message: messages.FromClient | messages.Request) -> None:
-        """Send a message as it is."""
-        self._socket.send(messages.encode(message), text=True)
+    def send(self, message: messages.Request) -> None:
+        """Send a message as it is; if the connection is lost, over a new one."""
+        try:
+            self._socket.send(messages.encode(message), text=True)
+        except ConnectionClosed:
+            self._socket = self._joined()
+            self._socket.send(messages.encode(message), text=True)
 
     # Listening
 
@@ -211,6 +227,7 @@ class Visit:
                 raise ConnectionResetError(message.code)
             raise Ended(message)
         self._take(message)
+        self._joins += 1
         return socket
 
 

@@ -128,6 +128,13 @@ class Rules(Shape):
     rules: list[RuleText]
 
 
+class Words(Shape):
+    """The names and texts of a game's parts by key, such as `card.courier`: all that need no word
+    filled in."""
+
+    words: dict[str, str]
+
+
 # Opening tables
 
 

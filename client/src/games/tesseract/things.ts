@@ -1,9 +1,9 @@
 /** What the things of Tesseract are called, and by which names the options know them. */
 
-import { t } from '../../i18n/text';
+import { type Key, t } from '../../i18n/text';
 import type { Session } from '../../shell/session.svelte';
 import { lexicon } from '../lexicon.svelte';
-import { COLOURS, type TesseractView } from './view';
+import { COLOURS, type LabView, type TesseractView } from './view';
 
 export function cubeWords(cube: string): string {
   const colour = COLOURS[cube.charAt(0)];
@@ -24,8 +24,34 @@ export function thingWords(table: Session, thing: string): string {
   if (/^[YOPB][1-6]/.test(thing)) return cubeWords(thing);
   const pile = /^(primed|destroyed) (.+)$/.exec(thing);
   if (pile) return t(`tesseract.spot.${pile[1] as 'primed' | 'destroyed'}`, { cube: cubeWords(pile[2] ?? '') });
-  return lexicon.find('tesseract', [`card.${thing}`, `scientist.${thing}`, `verb.${thing}`, `way.${thing}`]) ?? thing;
+  const held = view?.labs.find(({ scientist }) => scientist === thing);
+  if (held !== undefined) return scientistWords(held);
+  const verb = VERBS[thing];
+  if (verb !== undefined) return t(verb);
+  const named = lexicon.find('tesseract', [`card.${thing}`, `scientist.${thing}`, `option.${thing}`]);
+  const text = lexicon.find('tesseract', [`card.${thing}.text`]);
+  return named === undefined ? thing : text === undefined ? named : `${named}: ${text}`;
 }
+
+/** A scientist with ability and action. */
+function scientistWords({ scientist, ability, action }: LabView): string {
+  const does = `${called(`ability.${ability}`)}: ${called(`ability.${ability}.text`)}`;
+  return `${called(`scientist.${scientist}`)}. ${does} ${called(`action.${action}`)}.`;
+}
+
+const VERBS: Record<string, Key> = {
+  remove: 'tesseract.verb.remove',
+  adjust: 'tesseract.verb.adjust',
+  transfer: 'tesseract.verb.transfer',
+  contain: 'tesseract.verb.contain',
+  study: 'tesseract.verb.study',
+  play: 'tesseract.verb.play',
+  reroll: 'tesseract.verb.reroll',
+  keep: 'tesseract.verb.keep',
+  '+': 'tesseract.verb.up',
+  '-': 'tesseract.verb.down',
+  invert: 'tesseract.verb.invert',
+};
 
 function columnWords(view: TesseractView, cell: string): string {
   const column = view.columns.find((one) => one.cell === cell);
@@ -39,6 +65,16 @@ function columnWords(view: TesseractView, cell: string): string {
     symbol,
   ];
   return marks.filter(Boolean).join(' ');
+}
+
+/** The lab whose own cubes options call by their bare names: that of whoever is asked. */
+export function actingLab(table: Session, view: TesseractView): number {
+  const decision = table.shown?.decision;
+  const asked = decision?.seats ?? [];
+  const elsewhere = decision?.kind === 'delegated' || decision?.kind === 'efficiency';
+  if (!elsewhere && asked.includes(view.labs[view.active]?.seat ?? -1)) return view.active;
+  const other = view.labs.findIndex(({ seat }, lab) => lab !== view.active && asked.includes(seat));
+  return other < 0 ? view.active : other;
 }
 
 /** The name among `names` by which an open option knows a thing; the first when none does. */

@@ -6,7 +6,15 @@ from fourspace.games.duel.ending import boards_winner
 from fourspace.games.duel.geometry import EAST, NORTH, NORTH_EAST, NORTH_WEST, RIM, SIDE, STRIDE
 from fourspace.games.duel.moves import ACT_SHIFT, DROP, FLAG_SHIFT, SLOT_SHIFT
 from fourspace.games.duel.pawns import bent_moves, rectangle_moves, straight_moves
-from fourspace.games.duel.pieces import CAPTURED, IN_RESERVE, NOBODY, PIECE_MASK, SLOTS
+from fourspace.games.duel.pieces import (
+    CAPTURED,
+    IN_RESERVE,
+    LARGE_SLOT,
+    NOBODY,
+    PIECE_MASK,
+    SLOTS,
+    SMALL_SLOT,
+)
 from fourspace.games.duel.position import Position
 from fourspace.games.duel.sliders import large_moves, small_moves
 from fourspace.kernel.native import i64, vec
@@ -52,32 +60,41 @@ def generate(pos: Position, out: vec[i64], n: i64) -> i64:
 def board_moves(pos: Position, out: vec[i64], n: i64) -> i64:
     """The moves, slides and pivots of the pieces on the board."""
     for slot in range(SLOTS):
-        n = slot_moves(pos, slot, out, n)
+        n = slot_moves(pos, pos.side, slot, 1, out, n)
     return n
 
 
-def slot_moves(pos: Position, slot: i64, out: vec[i64], n: i64) -> i64:
+def captures(pos: Position, side: i64, out: vec[i64], n: i64) -> i64:
+    """What a colour could capture if it were to move, whether or not it is, D7.2 left aside."""
+    for slot in range(SLOTS):
+        n = slot_moves(pos, side, slot, 0, out, n)
+    return n
+
+
+def slot_moves(pos: Position, side: i64, slot: i64, quiet: i64, out: vec[i64], n: i64) -> i64:
     """The moves of one piece on the board, none for a piece that is elsewhere."""
-    first = pos.side * SLOTS
+    first = side * SLOTS
     start = pos.at[first + slot]
     if start <= 0:
         return n
     cells = pos.cells
-    enemy = 16 - (pos.side << 4)
-    if slot >= 11:
-        return large_moves(cells, enemy, start, pos.large_capture, slot, out, n)
-    if slot >= 6:
-        return small_moves(cells, enemy, start, slot, out, n)
+    enemy = 16 - (side << 4)
+    if slot >= LARGE_SLOT:
+        return large_moves(cells, enemy, start, pos.large_capture, LARGE_SLOT, quiet, out, n)
+    if slot >= SMALL_SLOT:
+        return small_moves(cells, enemy, start, SMALL_SLOT, quiet, out, n)
     if slot == 0:
-        return straight_moves(cells, enemy, start, tesseract_reach(pos.at, first), slot, out, n)
+        return straight_moves(
+            cells, enemy, start, tesseract_reach(pos.at, first), slot, quiet, out, n
+        )
     if slot == 5:
-        return straight_moves(cells, enemy, start, 2, slot, out, n)
+        return straight_moves(cells, enemy, start, 2, slot, quiet, out, n)
     if slot == 4:
-        return rectangle_moves(cells, enemy, start, pos.rectangle_over_cross, slot, out, n)
+        return rectangle_moves(cells, enemy, start, pos.rectangle_over_cross, slot, quiet, out, n)
     capture = pos.bent_first_leg_capture
     if slot == 3:
-        return bent_moves(cells, enemy, start, EAST, NORTH, capture, slot, out, n)
-    return bent_moves(cells, enemy, start, NORTH_EAST, NORTH_WEST, capture, slot, out, n)
+        return bent_moves(cells, enemy, start, EAST, NORTH, capture, slot, quiet, out, n)
+    return bent_moves(cells, enemy, start, NORTH_EAST, NORTH_WEST, capture, 1, quiet, out, n)
 
 
 def drops(pos: Position, out: vec[i64], n: i64, pawns_only: bool) -> i64:
@@ -85,10 +102,8 @@ def drops(pos: Position, out: vec[i64], n: i64, pawns_only: bool) -> i64:
     first = pos.side * SLOTS
     at = pos.at
     cells = pos.cells
-    if at[first + 1] == IN_RESERVE:
+    if at[first + 1] == IN_RESERVE or at[first + 2] == IN_RESERVE:
         n = pawn_drops(cells, 1, out, n)
-    elif at[first + 2] == IN_RESERVE:
-        n = pawn_drops(cells, 2, out, n)
     for slot in range(3, 6):
         if at[first + slot] == IN_RESERVE:
             n = pawn_drops(cells, slot, out, n)
@@ -96,11 +111,11 @@ def drops(pos: Position, out: vec[i64], n: i64, pawns_only: bool) -> i64:
         return n
     for slot in range(6, 11):
         if at[first + slot] == IN_RESERVE:
-            n = small_drops(cells, slot, out, n)
+            n = small_drops(cells, SMALL_SLOT, out, n)
             break
     for slot in range(11, 13):
         if at[first + slot] == IN_RESERVE:
-            n = large_drops(cells, slot, out, n)
+            n = large_drops(cells, LARGE_SLOT, out, n)
             break
     return n
 

@@ -19,6 +19,7 @@ from fourspace.games.duel.moves import (
 from fourspace.games.duel.pieces import (
     ARM,
     CAPTURED,
+    IN_RESERVE,
     KIND_OF_SLOT,
     LARGE_SLOT,
     PIECE_MASK,
@@ -33,7 +34,7 @@ from fourspace.games.duel.position import (
     stand_cross,
     stand_piece,
 )
-from fourspace.kernel.native import append, i64
+from fourspace.kernel.native import append, i64, vec
 
 NO_SLOT: Final = 15  # in the packed facts: no further captured piece
 
@@ -54,16 +55,17 @@ def make(pos: Position, move: i64) -> None:
             pos.capturer = side
         else:
             pos.quiet += 1
-        shift_piece(pos, side * SLOTS + slot, slot, move & CELL_MASK, 0)
+        shift_piece(pos, side, slot, (move >> FROM_SHIFT) & CELL_MASK, move & CELL_MASK, 0)
     elif act == PIVOT:
         turn: i64 = 1 if move >> FLAG_SHIFT else -1
-        shift_piece(pos, side * SLOTS + slot, slot, move & CELL_MASK, turn)
+        shift_piece(pos, side, slot, (move >> FROM_SHIFT) & CELL_MASK, move & CELL_MASK, turn)
         pos.quiet += 1
     elif slot == CROSS_SLOT:
         stand_cross(pos, move & CELL_MASK)
         pos.crosses_left[side] -= 1
     else:
-        stand_piece(pos, side * SLOTS + slot, move & CELL_MASK, move >> FLAG_SHIFT)
+        index = index_at(pos.at, side, slot, IN_RESERVE)
+        stand_piece(pos, index, move & CELL_MASK, move >> FLAG_SHIFT)
         pos.quiet = 0
     pos.trail_facts[top] = facts
     pos.side = 1 - side
@@ -83,10 +85,17 @@ def remember(pos: Position, move: i64) -> None:
     pos.top = top + 1
 
 
-def shift_piece(pos: Position, index: i64, slot: i64, to: i64, turn: i64) -> None:
+def index_at(at: vec[i64], side: i64, slot: i64, cell: i64) -> i64:
+    """The index of the piece of a kind (its first slot) that stands on a cell, or in reserve."""
+    index = side * SLOTS + slot
+    while at[index] != cell:
+        index += 1
+    return index
+
+
+def shift_piece(pos: Position, side: i64, slot: i64, frm: i64, to: i64, turn: i64) -> None:
     """Move a piece on the board to a cell, its axis changed by `turn`, and keep the key true."""
     cells = pos.cells
-    frm = pos.at[index]
     code = cells[frm] & PIECE_MASK
     turned = code + turn
     if slot < SMALL_SLOT:
@@ -102,7 +111,7 @@ def shift_piece(pos: Position, index: i64, slot: i64, to: i64, turn: i64) -> Non
         tail = to + step_of(turned & 15)
         cells[to] |= turned
         cells[tail] |= turned
-    pos.at[index] = to
+    pos.at[index_at(pos.at, side, slot, frm)] = to
     pos.key ^= PIECE_KEYS[code * SIZE + frm] ^ PIECE_KEYS[turned * SIZE + to]
 
 
@@ -135,18 +144,18 @@ def unmake(pos: Position) -> None:
     act = (move >> ACT_SHIFT) & 3
     slot = (move >> SLOT_SHIFT) & 15
     if act == GO:
-        shift_piece(pos, side * SLOTS + slot, slot, (move >> FROM_SHIFT) & CELL_MASK, 0)
+        shift_piece(pos, side, slot, move & CELL_MASK, (move >> FROM_SHIFT) & CELL_MASK, 0)
         captures = (move >> CAPTURE_SHIFT) & CAPTURE_MASK
         if captures:
             return_captured(pos, 1 - side, captures, facts)
     elif act == PIVOT:
         turn: i64 = -1 if move >> FLAG_SHIFT else 1
-        shift_piece(pos, side * SLOTS + slot, slot, (move >> FROM_SHIFT) & CELL_MASK, turn)
+        shift_piece(pos, side, slot, move & CELL_MASK, (move >> FROM_SHIFT) & CELL_MASK, turn)
     elif slot == CROSS_SLOT:
         lift_cross(pos, move & CELL_MASK)
         pos.crosses_left[side] += 1
     else:
-        lift_piece(pos, side * SLOTS + slot)
+        lift_piece(pos, index_at(pos.at, side, slot, move & CELL_MASK))
     pos.side = side
     pos.capturer = (facts >> 12) & 15
     pos.quiet = facts >> 16

@@ -148,6 +148,11 @@ def cells_in(text: str) -> list[int]:
     return cells
 
 
+def cell_names_in(text: str) -> list[str]:
+    """The names of the cells that a move's text tells of, each once, for whoever draws it."""
+    return list(dict.fromkeys(cell_name(cell) for cell in cells_in(text)))
+
+
 def move_named(pos: Position, text: str, moves: list[int]) -> int:
     """The one of these moves that a text names, by either path; -1 if none."""
     named = cells_in(text)

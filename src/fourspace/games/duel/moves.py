@@ -1,9 +1,10 @@
 """A move of Duel packed into one integer (D4.1, D5.11).
 
 From the lowest bit: the cell gone to (9 bits), the cell left (9), up to three captured cells (9
-each), the slot (4), the act (2) and a flag. A large slider is named by the lower or left one of its
-two cells. The flag is the axis of a slider put on the board (set: vertical), and for a rectangle or
-a bent mover that its path begins along the second of its two axes. Moves that D5.11 calls the same
+each), the piece (4), the act (2) and a flag. The piece is the first slot of its kind: which of two
+equal pieces moves, the cell tells. A large slider is named by the lower or left one of its two
+cells. The flag is the axis of a slider put on the board (set: vertical), and for a rectangle or a
+bent mover that its path begins along the second of its two axes. Moves that D5.11 calls the same
 are generated once, so equal integers and equal moves are the same thing.
 """
 
@@ -67,7 +68,7 @@ def captured_cells(move: i64) -> list[int]:
 
 
 def slot_of(move: i64) -> i64:
-    """Which of the mover's 13 pieces moves, or CROSS_SLOT."""
+    """The first slot of the kind of piece that moves, or CROSS_SLOT."""
     return (move >> SLOT_SHIFT) & 15
 
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from fourspace.kernel.settings import Setting, Settings, switch
+
 CLASSIC: Final = "classic"
 CROSSES_FIRST: Final = "crosses_first"
 
@@ -9,6 +11,25 @@ EITHER: Final = 0
 LEADING: Final = 1
 TRAILING: Final = 2
 LARGE_CAPTURE: Final = ("either", "leading", "trailing")
+
+
+def duel_settings() -> Settings:
+    """Every option of D10.1 with its values and default, and the three presets."""
+    return Settings(
+        [
+            Setting("setup_order", [CLASSIC, CROSSES_FIRST], CLASSIC, "D10.1"),
+            Setting("no_progress", ["200", "100", "0"], "200", "D10.1"),
+            switch("strip_wins", False, "D10.1"),
+            switch("bent_first_leg_capture", True, "D10.1"),
+            switch("rectangle_over_cross", True, "D10.1"),
+            Setting("large_capture", list(LARGE_CAPTURE), "either", "D10.1"),
+        ],
+        {
+            "classic": {},
+            "beginner": {"setup_order": CROSSES_FIRST},
+            "quick": {"setup_order": CROSSES_FIRST, "strip_wins": "on", "no_progress": "100"},
+        },
+    )
 
 
 class DuelOptions:
@@ -29,3 +50,16 @@ class DuelOptions:
         self.bent_first_leg_capture = bent_first_leg_capture
         self.rectangle_over_cross = rectangle_over_cross
         self.large_capture = large_capture
+        self.large_capture_code = LARGE_CAPTURE.index(large_capture)
+
+
+def options_from(settings: dict[str, str]) -> DuelOptions:
+    """The options that complete settings describe."""
+    return DuelOptions(
+        settings["setup_order"],
+        int(settings["no_progress"]),
+        settings["strip_wins"] == "on",
+        settings["bent_first_leg_capture"] == "on",
+        settings["rectangle_over_cross"] == "on",
+        settings["large_capture"],
+    )

@@ -2,6 +2,8 @@
 
 Each function writes from index `n` on and returns the index after its last move. The tests
 `cells[c] == 0` and `1 <= cells[c] - enemy <= 5` read "pawn-free" (D2.4) and "holds an enemy pawn".
+`quiet` is 1 for all moves and 0 for captures alone: a move that captures nothing is then written
+over by the next one.
 """
 
 from fourspace.games.duel.geometry import (
@@ -26,14 +28,22 @@ from fourspace.kernel.native import i64, vec
 
 
 def ray(
-    cells: vec[i64], enemy: i64, start: i64, step: i64, reach: i64, base: i64, out: vec[i64], n: i64
+    cells: vec[i64],
+    enemy: i64,
+    start: i64,
+    step: i64,
+    reach: i64,
+    base: i64,
+    quiet: i64,
+    out: vec[i64],
+    n: i64,
 ) -> i64:
     """Straight steps from `start`, at most `reach`, and the jump at their end (D5.1)."""
     cell = start + step
     gone: i64 = 1
     while gone <= reach and cells[cell] == 0:
         out[n] = base | cell
-        n += 1
+        n += quiet
         cell += step
         gone += 1
     if gone < reach:
@@ -45,18 +55,25 @@ def ray(
 
 
 def straight_moves(
-    cells: vec[i64], enemy: i64, start: i64, reach: i64, slot: i64, out: vec[i64], n: i64
+    cells: vec[i64],
+    enemy: i64,
+    start: i64,
+    reach: i64,
+    slot: i64,
+    quiet: i64,
+    out: vec[i64],
+    n: i64,
 ) -> i64:
     """The moves of a Tesseract or a cylinder: eight ways, at most `reach` cells (D5.2-D5.4)."""
     base = start << FROM_SHIFT | slot << SLOT_SHIFT
-    n = ray(cells, enemy, start, NORTH, reach, base, out, n)
-    n = ray(cells, enemy, start, NORTH_EAST, reach, base, out, n)
-    n = ray(cells, enemy, start, EAST, reach, base, out, n)
-    n = ray(cells, enemy, start, SOUTH_EAST, reach, base, out, n)
-    n = ray(cells, enemy, start, SOUTH, reach, base, out, n)
-    n = ray(cells, enemy, start, SOUTH_WEST, reach, base, out, n)
-    n = ray(cells, enemy, start, WEST, reach, base, out, n)
-    return ray(cells, enemy, start, NORTH_WEST, reach, base, out, n)
+    n = ray(cells, enemy, start, NORTH, reach, base, quiet, out, n)
+    n = ray(cells, enemy, start, NORTH_EAST, reach, base, quiet, out, n)
+    n = ray(cells, enemy, start, EAST, reach, base, quiet, out, n)
+    n = ray(cells, enemy, start, SOUTH_EAST, reach, base, quiet, out, n)
+    n = ray(cells, enemy, start, SOUTH, reach, base, quiet, out, n)
+    n = ray(cells, enemy, start, SOUTH_WEST, reach, base, quiet, out, n)
+    n = ray(cells, enemy, start, WEST, reach, base, quiet, out, n)
+    return ray(cells, enemy, start, NORTH_WEST, reach, base, quiet, out, n)
 
 
 def second_leg(
@@ -66,6 +83,7 @@ def second_leg(
     step: i64,
     twin: bool,
     base: i64,
+    quiet: i64,
     out: vec[i64],
     n: i64,
 ) -> i64:
@@ -77,16 +95,16 @@ def second_leg(
     cell = corner + step
     if cells[cell] == 0:
         out[n] = base | cell
-        n += 1
+        n += quiet
         cell += step
         if cells[cell] == 0:
             if not twin:
                 out[n] = base | cell
-                n += 1
+                n += quiet
             cell += step
             while cells[cell] == 0:
                 out[n] = base | cell
-                n += 1
+                n += quiet
                 cell += step
     prey = cells[cell] - enemy
     if 1 <= prey <= 5 and cells[cell + step] == 0:
@@ -109,6 +127,7 @@ def bent_leg(
     first_leg_capture: bool,
     twins: i64,
     base: i64,
+    quiet: i64,
     out: vec[i64],
     n: i64,
 ) -> i64:
@@ -121,8 +140,8 @@ def bent_leg(
     ahead = cells[start + first]
     if ahead == 0:
         if cells[corner] == 0:
-            n = second_leg(cells, enemy, corner, second, twins & 1 != 0, base, out, n)
-            n = second_leg(cells, enemy, corner, -second, twins & 2 != 0, base, out, n)
+            n = second_leg(cells, enemy, corner, second, twins & 1 != 0, base, quiet, out, n)
+            n = second_leg(cells, enemy, corner, -second, twins & 2 != 0, base, quiet, out, n)
     elif first_leg_capture:
         prey = ahead - enemy
         if 1 <= prey <= 5 and cells[corner] == 0:
@@ -139,6 +158,7 @@ def bent_moves(
     two: i64,
     first_leg_capture: bool,
     slot: i64,
+    quiet: i64,
     out: vec[i64],
     n: i64,
 ) -> i64:
@@ -149,8 +169,8 @@ def bent_moves(
     """
     base = start << FROM_SHIFT | slot << SLOT_SHIFT
     capture = first_leg_capture
-    n = bent_leg(cells, enemy, start, one, two, capture, 0, base, out, n)
-    n = bent_leg(cells, enemy, start, -one, two, capture, 0, base, out, n)
+    n = bent_leg(cells, enemy, start, one, two, capture, 0, base, quiet, out, n)
+    n = bent_leg(cells, enemy, start, -one, two, capture, 0, base, quiet, out, n)
     ahead = open_leg(cells, start, one)
     back = open_leg(cells, start, -one)
     base |= 1 << FLAG_SHIFT
@@ -168,8 +188,8 @@ def bent_moves(
             up |= 2
         if open_leg(cells, corner, -two):
             down |= 2
-    n = bent_leg(cells, enemy, start, two, one, capture, up, base, out, n)
-    return bent_leg(cells, enemy, start, -two, one, capture, down, base, out, n)
+    n = bent_leg(cells, enemy, start, two, one, capture, up, base, quiet, out, n)
+    return bent_leg(cells, enemy, start, -two, one, capture, down, base, quiet, out, n)
 
 
 def path_captures(
@@ -197,6 +217,7 @@ def rectangle_moves(
     start: i64,
     over_cross: bool,
     slot: i64,
+    quiet: i64,
     out: vec[i64],
     n: i64,
 ) -> i64:
@@ -210,10 +231,10 @@ def rectangle_moves(
             continue
         one = path_captures(cells, enemy, start, across, along, over_cross)
         two = path_captures(cells, enemy, start, along, across, over_cross)
-        if one >= 0:
+        if one > 0 or (one == 0 and quiet):
             out[n] = base | one << CAPTURE_SHIFT | landing
             n += 1
-        if two > 0 or (two == 0 and one != 0):
+        if two > 0 or (two == 0 and one != 0 and quiet):
             out[n] = base | two << CAPTURE_SHIFT | landing | 1 << FLAG_SHIFT
             n += 1
     return n

@@ -4,7 +4,7 @@ from typing import Final
 
 from fourspace.games.duel.geometry import EAST, NORTH, SIZE, SOUTH, WEST, board_cells
 from fourspace.games.duel.keys import BLACK_TO_MOVE, piece_key, reserve_key
-from fourspace.games.duel.options import CROSSES_FIRST, LARGE_CAPTURE, DuelOptions
+from fourspace.games.duel.options import CROSSES_FIRST, DuelOptions
 from fourspace.games.duel.pieces import (
     ARM,
     CENTRE,
@@ -34,55 +34,58 @@ class Position:
     on this object, what taking them back needs; its keys are also the record of repetitions.
     """
 
-    def __init__(self, options: DuelOptions) -> None:
+    def __init__(self, options: DuelOptions, model: "Position | None" = None) -> None:
+        """The empty board with everything still to be placed; or a copy of `model`."""
+        self.options = options
+        self.crosses_first: bool = options.setup_order == CROSSES_FIRST
+        self.no_progress: i64 = options.no_progress
+        self.strip_wins: bool = options.strip_wins
+        self.bent_first_leg_capture: bool = options.bent_first_leg_capture
+        self.rectangle_over_cross: bool = options.rectangle_over_cross
+        self.large_capture: i64 = options.large_capture_code
+        self.side: i64 = WHITE
+        self.starter: i64 = WHITE
+        self.quiet: i64 = 0
+        self.capturer: i64 = NOBODY
+        self.key: i64 = 0
+        self.top: i64 = 0
+        if model is None:
+            self._empty()
+        else:
+            self._take_over(model)
+
+    def _empty(self) -> None:
         self.cells: vec[i64] = vec[i64]([WALL] * SIZE)
         for cell in board_cells():
             self.cells[cell] = 0
         self.at: vec[i64] = vec[i64]([IN_RESERVE] * (2 * SLOTS))
         self.in_reserve: vec[i64] = vec[i64]([1, 2, 1, 1, 1, 5, 2, 1, 2, 1, 1, 1, 5, 2])
         self.crosses_left: vec[i64] = vec[i64]([OWNED["X"], OWNED["X"]])
-        self.side: i64 = WHITE
-        self.starter: i64 = WHITE
-        self.quiet: i64 = 0
-        self.capturer: i64 = NOBODY
-        self.key: i64 = 0
         self.trail_keys: vec[i64] = vec[i64]([0] * TRAIL_ROOM)
         self.trail_moves: vec[i64] = vec[i64]([0] * TRAIL_ROOM)
         self.trail_facts: vec[i64] = vec[i64]([0] * TRAIL_ROOM)
-        self.top: i64 = 0
-        self.crosses_first: bool = options.setup_order == CROSSES_FIRST
-        self.no_progress: i64 = options.no_progress
-        self.strip_wins: bool = options.strip_wins
-        self.bent_first_leg_capture: bool = options.bent_first_leg_capture
-        self.rectangle_over_cross: bool = options.rectangle_over_cross
-        self.large_capture: i64 = LARGE_CAPTURE.index(options.large_capture)
         self.key = full_key(self)
+
+    def _take_over(self, model: "Position") -> None:
+        self.cells = model.cells[:]
+        self.at = model.at[:]
+        self.in_reserve = model.in_reserve[:]
+        self.crosses_left = model.crosses_left[:]
+        self.side = model.side
+        self.starter = model.starter
+        self.quiet = model.quiet
+        self.capturer = model.capturer
+        self.key = model.key
+        kept = min(model.top, model.quiet)
+        begin = model.top - kept
+        self.trail_keys = model.trail_keys[begin : model.top]
+        self.trail_moves = model.trail_moves[begin : model.top]
+        self.trail_facts = model.trail_facts[begin : model.top]
+        self.top = kept
 
     def copy(self) -> "Position":
         """A position equal to this one; its trail begins at the last capture or drop."""
-        other: Position = Position.__new__(Position)
-        other.cells = self.cells[:]
-        other.at = self.at[:]
-        other.in_reserve = self.in_reserve[:]
-        other.crosses_left = self.crosses_left[:]
-        other.side = self.side
-        other.starter = self.starter
-        other.quiet = self.quiet
-        other.capturer = self.capturer
-        other.key = self.key
-        kept = min(self.top, self.quiet)
-        begin = self.top - kept
-        other.trail_keys = self.trail_keys[begin:]
-        other.trail_moves = self.trail_moves[begin:]
-        other.trail_facts = self.trail_facts[begin:]
-        other.top = kept
-        other.crosses_first = self.crosses_first
-        other.no_progress = self.no_progress
-        other.strip_wins = self.strip_wins
-        other.bent_first_leg_capture = self.bent_first_leg_capture
-        other.rectangle_over_cross = self.rectangle_over_cross
-        other.large_capture = self.large_capture
-        return other
+        return Position(self.options, self)
 
 
 def full_key(pos: Position) -> i64:
@@ -155,3 +158,11 @@ def lift_cross(pos: Position, centre: i64) -> None:
             shared = shared or pos.cells[end + side] & PIECE_MASK == CENTRE
         if not shared:
             pos.cells[end] &= PIECE_MASK
+
+
+def start_with(pos: Position, colour: i64) -> None:
+    """Let a colour place first and move first (D3.1)."""
+    pos.starter = colour
+    if pos.side != colour:
+        pos.side = colour
+        pos.key ^= BLACK_TO_MOVE

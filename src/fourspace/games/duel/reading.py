@@ -31,22 +31,22 @@ def read_position(text: str, options: DuelOptions) -> Position:
     """The position that a text describes. Raises Refused, with the reason, if there is none."""
     fields = text.split()
     if len(fields) not in (3, 7):
-        raise refused("position_fields", {"count": len(fields)}, "D9.1")
+        raise refused("reason.position_fields", {"count": len(fields)}, "D9.1")
     pos = Position(options)
     if fields[1] not in ("w", "b"):
-        raise refused("position_side", {"text": fields[1][:20]}, "D9.1")
+        raise refused("reason.position_side", {"text": fields[1][:20]}, "D9.1")
     pos.side = COLOURS.index(fields[1])
     pos.starter = pos.side
     hands = fields[2].split(":")
     if len(hands) != 2:
-        raise refused("position_reserves", {"text": fields[2][:40]}, "D9.1")
+        raise refused("reason.position_reserves", {"text": fields[2][:40]}, "D9.1")
     codes = _read_board(fields[0])
     waiting = [_read_hand(hands[0], 0), _read_hand(hands[1], 1)]
     _stand_crosses(pos, codes, waiting)
     for colour in range(2):
         _stand_pieces(pos, codes, colour, waiting[colour])
     if pos.at[0] == CAPTURED and pos.at[SLOTS] == CAPTURED:
-        raise refused("position_no_tesseract", {}, "D8.1")
+        raise refused("reason.position_no_tesseract", {}, "D8.1")
     check_setup(pos)
     pos.key = full_key(pos)
     if len(fields) == 7:
@@ -58,7 +58,7 @@ def _read_board(text: str) -> list[int]:
     """The board code of every cell."""
     rows = text.split("/")
     if len(rows) != SIDE:
-        raise refused("position_rows", {"count": len(rows)}, "D9.1")
+        raise refused("reason.position_rows", {"count": len(rows)}, "D9.1")
     codes = [0] * SIZE
     for number, row in enumerate(rows):
         _read_row(codes, row, SIDE - 1 - number)
@@ -78,13 +78,13 @@ def _read_row(codes: list[int], text: str, row: int) -> None:
             continue
         kind = BOARD_LETTERS.find(text[at] if text[at] == "X" else text[at].upper())
         if kind < 1 or text[at] == "x":
-            raise refused("position_letter", {"letter": text[at], "row": row + 1}, "D9.1")
+            raise refused("reason.position_letter", {"letter": text[at], "row": row + 1}, "D9.1")
         if column < SIDE:
             codes[int(cell_at(column, row))] = kind | (16 if text[at].islower() else 0)
         column += 1
         at += 1
     if column != SIDE:
-        raise refused("position_row_length", {"row": row + 1, "count": column}, "D9.1")
+        raise refused("reason.position_row_length", {"row": row + 1, "count": column}, "D9.1")
 
 
 def _read_hand(text: str, colour: int) -> dict[str, int]:
@@ -101,7 +101,7 @@ def _read_hand(text: str, colour: int) -> dict[str, int]:
             end += 1
         number = text[at + 1 : end] or "1"
         if place < 0 or counts[HAND_LETTERS[place]] or len(number) > 2 or int(number) == 0:
-            raise refused("position_reserves", {"text": text[:40]}, "D9.1")
+            raise refused("reason.position_reserves", {"text": text[:40]}, "D9.1")
         counts[HAND_LETTERS[place]] = int(number)
         at = end
     return counts
@@ -114,14 +114,16 @@ def _stand_crosses(pos: Position, codes: list[int], waiting: list[dict[str, int]
             crosses += 1
             for step in (EAST, WEST, NORTH, SOUTH):
                 if codes[cell + step] == CENTRE:
-                    raise refused("position_crosses_touch", {"cell": cell_name(cell)}, "D3.3")
+                    raise refused(
+                        "reason.position_crosses_touch", {"cell": cell_name(cell)}, "D3.3"
+                    )
             stand_cross(pos, cell)
     for colour in range(2):
         if waiting[colour]["X"] > OWNED["X"]:
-            raise refused("position_too_many", {"piece": "X", "most": OWNED["X"]}, "D1.3")
+            raise refused("reason.position_too_many", {"piece": "X", "most": OWNED["X"]}, "D1.3")
         pos.crosses_left[colour] = waiting[colour]["X"]
     if crosses + waiting[0]["X"] + waiting[1]["X"] > 2 * OWNED["X"]:
-        raise refused("position_too_many", {"piece": "X", "most": 2 * OWNED["X"]}, "D1.3")
+        raise refused("reason.position_too_many", {"piece": "X", "most": 2 * OWNED["X"]}, "D1.3")
 
 
 def _stand_pieces(pos: Position, codes: list[int], colour: int, waiting: dict[str, int]) -> None:
@@ -148,7 +150,7 @@ def _stand_pieces(pos: Position, codes: list[int], colour: int, waiting: dict[st
 
 def _too_many(letter: str, colour: int) -> Exception:
     piece = letter.lower() if colour else letter
-    return refused("position_too_many", {"piece": piece, "most": OWNED[letter]}, "D1.3")
+    return refused("reason.position_too_many", {"piece": piece, "most": OWNED[letter]}, "D1.3")
 
 
 def _occupy(pos: Position, codes: list[int], cell: int) -> None:
@@ -156,13 +158,13 @@ def _occupy(pos: Position, codes: list[int], cell: int) -> None:
     code = codes[cell]
     kind = code & 15
     if is_pawn(kind) and pos.cells[cell] & ARM:
-        raise refused("position_pawn_on_arm_end", {"cell": cell_name(cell)}, "D2.3")
+        raise refused("reason.position_pawn_on_arm_end", {"cell": cell_name(cell)}, "D2.3")
     pos.cells[cell] |= code
     if is_large(kind):
         mate = int(cell + step_of(kind))
         if codes[mate] != code:
             words = {"piece": board_letter(code), "cell": cell_name(cell)}
-            raise refused("position_odd_large", {**words}, "D1.4")
+            raise refused("reason.position_odd_large", {**words}, "D1.4")
         codes[mate] = 0
         pos.cells[mate] |= code
 
@@ -172,20 +174,20 @@ def _read_history(pos: Position, fields: list[str]) -> None:
     quiet, capturer, starter, keys = fields
     good = quiet.isascii() and quiet.isdecimal() and len(quiet) <= 9
     if not good or capturer not in ("w", "b", "-") or starter not in ("w", "b"):
-        raise refused("position_history", {"text": " ".join(fields)[:40]}, "D9.1")
+        raise refused("reason.position_history", {"text": " ".join(fields)[:40]}, "D9.1")
     pos.quiet = int(quiet)
     pos.capturer = "wb-".index(capturer)
     pos.starter = COLOURS.index(starter)
     trail: list[int] = []
     for key in [] if keys == "-" else keys.split(","):
         if not key.isascii() or not key.isalnum() or len(key) > 16:
-            raise refused("position_history", {"text": key[:40]}, "D9.1")
+            raise refused("reason.position_history", {"text": key[:40]}, "D9.1")
         try:
             trail.append(int(key, 16))
         except ValueError as error:
-            raise refused("position_history", {"text": key[:40]}, "D9.1") from error
+            raise refused("reason.position_history", {"text": key[:40]}, "D9.1") from error
     if len(trail) > pos.quiet or any(key >> KEY_BITS for key in trail):
-        raise refused("position_history", {"text": keys[:40]}, "D9.1")
+        raise refused("reason.position_history", {"text": keys[:40]}, "D9.1")
     pos.trail_keys = vec[i64](trail)
     pos.trail_moves = vec[i64]([0] * len(trail))
     pos.trail_facts = vec[i64]([0] * len(trail))

@@ -15,8 +15,8 @@ from fourspace.games.duel.geometry import (
 from fourspace.games.duel.moves import CROSS_SLOT, PLACE, pack
 from fourspace.games.duel.pieces import (
     CENTRE,
+    FIRST_SLOT,
     IN_RESERVE,
-    LARGE_SLOT,
     LETTERS,
     OWNED,
     PIECE_MASK,
@@ -61,22 +61,12 @@ def placements(pos: Position) -> list[int]:
         return [int(pack(PLACE, CROSS_SLOT, 0, cell, 0, 0)) for cell in cross_centres(pos)]
     free = [cell for cell in camp_cells(side) if pos.cells[cell] == 0]
     if stage == SLIDERS_STAGE:
-        slot = _waiting_slot(pos, SMALL_SLOT, LARGE_SLOT)
-        return [int(pack(PLACE, slot, 0, cell, 0, axis)) for cell in free for axis in (0, 1)]
+        return [int(pack(PLACE, SMALL_SLOT, 0, cell, 0, axis)) for cell in free for axis in (0, 1)]
     moves: list[int] = []
-    for first, end in ((0, 1), (1, 3), (3, 4)):
-        slot = _waiting_slot(pos, first, end)
-        if slot >= 0 and not (first == 1 and pos.at[side * SLOTS + 1] != IN_RESERVE):
-            moves += [int(pack(PLACE, slot, 0, cell, 0, 0)) for cell in free]
+    for place, letter in enumerate("TSP"):
+        if pos.in_reserve[side * 7 + place] > RESERVE_AT_START.get(letter, 0):
+            moves += [int(pack(PLACE, FIRST_SLOT[letter], 0, cell, 0, 0)) for cell in free]
     return moves
-
-
-def _waiting_slot(pos: Position, first: int, end: int) -> int:
-    """The first slot of the side to move in a range that is in reserve, or -1."""
-    for slot in range(first, end):
-        if pos.at[pos.side * SLOTS + slot] == IN_RESERVE:
-            return slot
-    return -1
 
 
 def cross_fits(pos: Position, centre: i64) -> bool:
@@ -102,12 +92,12 @@ def check_setup(pos: Position) -> None:
     placed = [_check_placed(pos, 0), _check_placed(pos, 1)]
     ahead = placed[1 - pos.side] - placed[pos.side]
     if ahead not in (0, 1):
-        raise refused("position_setup_turn", {}, "D3.1")
+        raise refused("reason.position_setup_turn", {}, "D3.1")
     pos.starter = pos.side if ahead == 0 else 1 - pos.side
     if sum(1 for cell in board_cells() if pos.cells[cell] & PIECE_MASK == CENTRE) != (
         2 * OWNED["X"] - pos.crosses_left[0] - pos.crosses_left[1]
     ):
-        raise refused("position_setup_order", {}, "D3.1")
+        raise refused("reason.position_setup_order", {}, "D3.1")
 
 
 def _check_placed(pos: Position, colour: int) -> int:
@@ -123,7 +113,7 @@ def _check_placed(pos: Position, colour: int) -> int:
     for earlier in range(2):
         done, full = steps[earlier]
         if done < full and any(later for later, _ in steps[earlier + 1 :]):
-            raise refused("position_setup_order", {}, "D3.1")
+            raise refused("reason.position_setup_order", {}, "D3.1")
     standing = [cell for cell in pos.at[colour * SLOTS : (colour + 1) * SLOTS] if cell > 0]
     if (
         placed["S"] > 1
@@ -132,5 +122,5 @@ def _check_placed(pos: Position, colour: int) -> int:
         or len(standing) != pawns + placed["G"]
         or not all(in_camp(cell, colour) for cell in standing)
     ):
-        raise refused("position_setup_order", {}, "D3.1")
+        raise refused("reason.position_setup_order", {}, "D3.1")
     return pawns + placed["G"] + crosses

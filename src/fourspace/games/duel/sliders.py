@@ -22,6 +22,7 @@ def slide(
     large: bool,
     how: i64,
     base: i64,
+    quiet: i64,
     out: vec[i64],
     n: i64,
 ) -> i64:
@@ -32,7 +33,7 @@ def slide(
     cell = lead + step
     while cells[cell] & PIECE_MASK == 0:
         out[n] = base | (cell + shift)
-        n += 1
+        n += quiet
         cell += step
     prey = cells[cell] - enemy
     if 2 <= prey <= 5 and cells[cell + step] & PIECE_MASK == 0:
@@ -50,15 +51,17 @@ def slide(
     return n
 
 
-def small_moves(cells: vec[i64], enemy: i64, start: i64, slot: i64, out: vec[i64], n: i64) -> i64:
+def small_moves(
+    cells: vec[i64], enemy: i64, start: i64, slot: i64, quiet: i64, out: vec[i64], n: i64
+) -> i64:
     """The moves of a small slider (D6.1-D6.3)."""
     base = start << FROM_SHIFT | slot << SLOT_SHIFT
     entry = cells[start]
     kind = entry & 15
     step = step_of(kind)
-    n = slide(cells, enemy, start, step, 0, False, 0, base, out, n)
-    n = slide(cells, enemy, start, -step, 0, False, 0, base, out, n)
-    if entry & ARM == 0:
+    n = slide(cells, enemy, start, step, 0, False, 0, base, quiet, out, n)
+    n = slide(cells, enemy, start, -step, 0, False, 0, base, quiet, out, n)
+    if quiet and entry & ARM == 0:
         turned: i64 = 1 if kind == SMALL_H else 0
         out[n] = base | start | PIVOT << ACT_SHIFT | turned << FLAG_SHIFT
         n += 1
@@ -66,13 +69,15 @@ def small_moves(cells: vec[i64], enemy: i64, start: i64, slot: i64, out: vec[i64
 
 
 def large_moves(
-    cells: vec[i64], enemy: i64, start: i64, how: i64, slot: i64, out: vec[i64], n: i64
+    cells: vec[i64], enemy: i64, start: i64, how: i64, slot: i64, quiet: i64, out: vec[i64], n: i64
 ) -> i64:
     """The moves of a large slider whose lower or left cell is `start` (D6.1-D6.3)."""
     base = start << FROM_SHIFT | slot << SLOT_SHIFT
     step = step_of(cells[start] & 15)
-    n = slide(cells, enemy, start + step, step, -step, True, how, base, out, n)
-    n = slide(cells, enemy, start, -step, 0, True, how, base, out, n)
+    n = slide(cells, enemy, start + step, step, -step, True, how, base, quiet, out, n)
+    n = slide(cells, enemy, start, -step, 0, True, how, base, quiet, out, n)
+    if not quiet:
+        return n
     across: i64 = 20 - step  # east for a vertical slider, north for a horizontal one
     base |= PIVOT << ACT_SHIFT
     if step == 1:

@@ -83,7 +83,7 @@ def adjust_text(option: int, lab: int) -> str:
 
 def adjust_phrase(option: int, lab: int) -> Phrase:
     spot, way = divmod(option, 3)
-    value = spot % 6 + 1
+    value = spot % 512 % 6 + 1
     words: dict[str, Word] = {"spot": spot_phrase(spot, lab)}
     if way == DOWN and value == 1:
         return Phrase("option.adjust.destroy", words)

@@ -52,6 +52,8 @@ def closed(
         return Reason(Phrase("reason.game_over"), "T7.2")
     if is_open(game, state, words):
         return None
+    if words[0] == "corner" and state.phase == SETUP:
+        return Reason(Phrase("reason.not_corner"), "T2.5")
     if words[0] in ("prime", "accelerate") and len(words) == 2:
         return _closed_boundary(state, words[1])
     cell = _cell(words[-1]) if len(words) <= 2 else -1
@@ -177,7 +179,7 @@ def _closed_cube(
         cube = cube_from(words[-1])
     except Refused:
         return None
-    word: dict[str, Word] = {"cube": words[-1].upper()}
+    word: dict[str, Word] = {"cube": words[-1][:4]}
     own = [held % 24 for held in state.held(int(state.active))]
     primed = [held % 24 for held in state.held(PRIMED)]
     if cube % 24 in (primed if words[0] == "primed" else own):

@@ -65,7 +65,7 @@ def cube_text(cube: int) -> str:
 
 def cube_from(text: str) -> int:
     """The cube that `cube_text` wrote. Raises Refused on anything else."""
-    colour = COLOURS.find(text[:1].upper()) if text else -1
+    colour = COLOURS.find(text[:1]) if text else -1
     value = text[1:2]
     if colour < 0 or value not in ("1", "2", "3", "4", "5", "6"):
         raise refused("reason.no_cube", {"text": text[:20]})

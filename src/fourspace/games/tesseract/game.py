@@ -13,6 +13,7 @@ from fourspace.games.tesseract.handler import Handler
 from fourspace.games.tesseract.hooks import Joint, Publish
 from fourspace.games.tesseract.linking import Content, load_content
 from fourspace.games.tesseract.moving import Move, Place, Recover
+from fourspace.games.tesseract.paths import path_of
 from fourspace.games.tesseract.phases import ActionPhase, Delegated, Turn
 from fourspace.games.tesseract.playing import OpenNotes, Playing
 from fourspace.games.tesseract.priming import Accelerate, Land, Prime
@@ -180,6 +181,9 @@ class Tesseract(Game[TesseractState]):
 
     def option_phrase(self, state: TesseractState, option: int) -> Phrase:
         return self.handler(state).phrase(state, self.frame(state), option)
+
+    def option_path(self, state: TesseractState, option: int) -> list[str]:
+        return path_of(self.option_text(state, option))
 
     def option_named(self, state: TesseractState, text: str) -> int:
         asking = self.handler(state)

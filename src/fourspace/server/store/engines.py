@@ -30,10 +30,14 @@ def open_engine(url: str) -> Engine:
         )
     else:
         raise ValueError(f"a store is sqlite:///FILE or postgresql://…, not '{url.split(':')[0]}'")
-    with engine.begin() as connection:
-        if is_postgres(engine):
-            connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": MIGRATION_LOCK})
-        migrate(connection)
+    try:
+        with engine.begin() as connection:
+            if is_postgres(engine):
+                connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": MIGRATION_LOCK})
+            migrate(connection)
+    except BaseException:
+        engine.dispose()
+        raise
     return engine
 
 

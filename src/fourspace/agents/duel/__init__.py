@@ -1,0 +1,1 @@
+"""Duel's engine: search, evaluation, levels, analysis."""

@@ -1,0 +1,62 @@
+"""The levels of Duel's engine, from a first-timer's to full strength.
+
+They differ by how far and how much is seen, not by dice: how deep the search goes, whether it looks
+past captures, what its judgement knows, how many of its own moves it considers.
+"""
+
+from typing import Final
+
+
+class Level:
+    """How an opponent thinks."""
+
+    def __init__(
+        self,
+        name: str,
+        depth: int,
+        nodes: int,
+        quiescence: bool,
+        judgement: bool,
+        seen: int,
+        samples: int,
+        trials: int,
+    ) -> None:
+        self.name = name
+        self.depth = depth
+        """The most plies it looks ahead; 0 for no limit."""
+        self.nodes = nodes
+        """The most positions it looks at for a move; 0 for no limit but time."""
+        self.quiescence = quiescence
+        """Whether it follows captures, and attacks on its Tesseract, to their end."""
+        self.judgement = judgement
+        """Whether it weighs room, hunters and walls, or counts pawns only."""
+        self.seen = seen
+        """How many of a hundred of its own moves it considers; captures are always seen."""
+        self.samples = samples
+        """How many placements it considers in set-up."""
+        self.trials = trials
+        """In how many completed set-ups it tries each."""
+
+
+LEVELS: Final[tuple[Level, ...]] = (
+    Level("novice", 1, 0, False, False, 40, 1, 0),
+    Level("learner", 1, 0, False, True, 100, 4, 1),
+    Level("player", 1, 0, True, True, 100, 8, 2),
+    Level("adept", 3, 6000, True, True, 100, 12, 4),
+    Level("expert", 0, 40000, True, True, 100, 20, 6),
+    Level("master", 0, 0, True, True, 100, 24, 8),
+)
+
+FULL: Final = LEVELS[-1]
+DEPTH_TWO: Final = Level("depth-2", 2, 0, False, True, 100, 12, 4)
+"""A plain search of two plies, the yardstick of `docs/strength-duel.md`."""
+
+
+def level_named(name: str) -> Level | None:
+    """The level of a name, `full` and numbers from 1 included; None if there is none."""
+    for number, level in enumerate(LEVELS, 1):
+        if name in (level.name, str(number)):
+            return level
+    if name == "full":
+        return FULL
+    return DEPTH_TWO if name == DEPTH_TWO.name else None

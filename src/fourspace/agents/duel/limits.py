@@ -1,0 +1,26 @@
+"""When a search must end: the caller gives depth, nodes and a clock of its own."""
+
+from collections.abc import Callable
+
+
+class Limits:
+    """The most plies and nodes (0: no limit), and a moment on the caller's clock.
+
+    The core knows no time: whoever asks for a move passes a function that tells it.
+    """
+
+    def __init__(
+        self,
+        depth: int = 0,
+        nodes: int = 0,
+        clock: Callable[[], float] | None = None,
+        until: float = 0.0,
+    ) -> None:
+        self.depth = depth
+        self.nodes = nodes
+        self.clock = clock
+        self.until = until
+
+    def time_is_up(self) -> bool:
+        """Whether the moment has come."""
+        return self.clock is not None and self.clock() >= self.until

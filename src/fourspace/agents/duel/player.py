@@ -1,0 +1,68 @@
+"""An opponent at the table: a level of the engine in a seat."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fourspace.agents.agent import Agent
+from fourspace.agents.duel.levels import Level
+from fourspace.agents.duel.limits import Limits
+from fourspace.agents.duel.placement import choose_placement, draw
+from fourspace.agents.duel.search import Search
+from fourspace.agents.duel.thinking import Thought, think
+from fourspace.games.duel.moves import captures_of
+from fourspace.games.duel.setup import in_setup
+from fourspace.games.duel.state import DuelState
+from fourspace.kernel.game import Game
+from fourspace.kernel.sources import Source
+
+TABLE_BITS: Final = 18
+
+
+class DuelPlayer(Agent[DuelState]):
+    """Answers for a seat as its level does.
+
+    A `clock` and `seconds` bound the time of each move; without them a level that has no other
+    limit looks at `nodes` positions.
+    """
+
+    def __init__(
+        self,
+        level: Level,
+        source: Source,
+        nodes: int = 0,
+        clock: Callable[[], float] | None = None,
+        seconds: float = 0.0,
+    ) -> None:
+        self.level = level
+        self.source = source
+        self.nodes = nodes or level.nodes
+        self.clock = clock
+        self.seconds = seconds
+        self.search = Search(TABLE_BITS if level.depth != 1 else 10)
+        self.search.quiescence = level.quiescence
+        self.search.judgement = level.judgement
+        self.thought: Thought | None = None
+        """What the last move was based on; None for a placement."""
+
+    def choose(self, game: Game[DuelState], state: DuelState, seat: int) -> int:
+        moves = state.moves
+        self.thought = None
+        if in_setup(state.pos):
+            level = self.level
+            return choose_placement(
+                self.search, state.pos, moves, self.source, level.samples, level.trials
+            )
+        self.thought = think(self.search, state.pos, self.considered(moves), self.limits())
+        return self.thought.move
+
+    def limits(self) -> Limits:
+        """The limits of the next move."""
+        until = self.clock() + self.seconds if self.clock is not None else 0.0
+        return Limits(self.level.depth, self.nodes, self.clock, until)
+
+    def considered(self, moves: list[int]) -> list[int]:
+        """The moves this level looks at, in random order so that equal ones are chosen alike."""
+        seen = [move for move in moves if captures_of(move)]
+        quiet = [move for move in moves if not captures_of(move)]
+        count = max(1, len(quiet) * self.level.seen // 100)
+        return seen + draw(quiet, self.source, count)

@@ -1,0 +1,205 @@
+"""Strong: plans the whole turn.
+
+A beam of action sequences is grown, cards included, and judged where they end. Where a plan comes
+to dice it ends: they are sampled, and what follows is left to a new plan once they have fallen. The
+best plans are then played on through the Threat phase and further turns, many times, until the time
+is up; the one with the best average is followed as long as everything goes as foreseen.
+"""
+
+import time
+from typing import Final
+
+from fourspace.agents.agent import Agent
+from fourspace.agents.tesseract.evaluation import Evaluation
+from fourspace.agents.tesseract.greedy import Greedy, Table, resolve
+from fourspace.games.tesseract.paying import END
+from fourspace.games.tesseract.state import TesseractState
+from fourspace.kernel.native import i64, vec
+from fourspace.kernel.sources import Source
+
+_KEPT: Final = 12
+"""How many plans are played on."""
+
+
+class Plan:
+    """A sequence of answers, the position it leads to and its worth."""
+
+    def __init__(
+        self, state: TesseractState, answers: list[int], worth: float, ends: bool = False
+    ) -> None:
+        self.ends = ends
+        """Whether its last answer, not given yet in its position, ends the Action phase."""
+        self.state = state
+        self.answers = answers
+        self.worth = worth
+        self.total = 0.0
+        """The sum of what playing it on brought."""
+        self.trials = 0
+
+    def mean(self) -> float:
+        return self.total / self.trials if self.trials else self.worth
+
+
+def by_worth(plan: Plan) -> float:
+    return -plan.worth
+
+
+def by_mean(plan: Plan) -> float:
+    return -plan.mean()
+
+
+def fingerprint(state: TesseractState) -> int:
+    """A number that is the same for the same position of a turn, however it was reached."""
+    mixed: i64 = state.board * 31 + state.actions + state.taken * 4 + state.left * 1024
+    mixed = mix(state.labs, 24, mixed)
+    mixed = mix(state.primed, state.sizes[4], mixed)
+    mixed = mix(state.heights, 36, mixed)
+    mixed = mix(state.hands, len(state.hands), mixed)
+    return int(mixed) * 64 + len(state.frames) * 8 + int(state.skips)
+
+
+def mix(numbers: vec[i64], count: i64, mixed: i64) -> i64:
+    at: i64 = 0
+    while at < count:
+        mixed = (mixed * 1000003 + numbers[at] + 7) % 8796093022151
+        at += 1
+    return mixed
+
+
+class Strong(Agent[TesseractState]):
+    """Plans a whole turn ahead and weighs the chances of what follows."""
+
+    def __init__(self, game: Table, evaluation: Evaluation, source: Source, seconds: float) -> None:
+        self.game = game
+        self.evaluation = evaluation
+        self.source = source
+        self.seconds = seconds
+        self.greedy = Greedy(game, evaluation, source, 2)
+        self.planned: list[int] = []
+        """The answers still to be given if everything goes as foreseen."""
+        self.foreseen = ""
+        """The position in which the next of them is to be given."""
+
+    def choose(self, game: Table, state: TesseractState, seat: int) -> int:
+        decision = game.decision(state)
+        if len(decision.options) == 1:
+            return decision.options[0]
+        if decision.kind == "agree":
+            return decision.options[-1]
+        if self.planned and game.position_text(state) == self.foreseen:
+            return self.follow(state)
+        deadline = time.perf_counter() + self.seconds
+        plans = self.grow(state, deadline)
+        best = self.play_on(plans, deadline)
+        self.planned = best.answers
+        return self.follow(state)
+
+    def follow(self, state: TesseractState) -> int:
+        """Give the next answer of the plan, and foresee where it leads."""
+        answer = self.planned[0]
+        self.planned = self.planned[1:]
+        if self.planned:
+            after = state.copy()
+            self.game.apply(after, answer)
+            self.foreseen = self.game.position_text(after)
+        return answer
+
+    # Growing plans
+
+    def grow(self, state: TesseractState, deadline: float) -> list[Plan]:
+        """Plans for the rest of the turn, the best first; wider as long as time allows."""
+        finished: list[Plan] = []
+        width = 4
+        began = time.perf_counter()
+        while True:
+            finished = self.beam(state, width)
+            now = time.perf_counter()
+            spent = now - began
+            # The next width costs about twice as much; half of the time is for playing on.
+            if width >= 64 or now + 2.2 * spent > deadline - 0.5 * self.seconds:
+                break
+            began = now
+            width *= 2
+        finished.sort(key=by_worth)
+        return finished
+
+    def beam(self, state: TesseractState, width: int) -> list[Plan]:
+        """Grow plans level by level, keeping the best of each level."""
+        finished: list[Plan] = []
+        level = [Plan(state, [], 0.0)]
+        for _ in range(14):
+            grown: list[Plan] = []
+            seen: set[int] = set()
+            for plan in level:
+                self.expand(state, plan, seen, grown, finished)
+            if not grown:
+                break
+            grown.sort(key=by_worth)
+            level = grown[:width]
+        return finished
+
+    def expand(
+        self,
+        root: TesseractState,
+        plan: Plan,
+        seen: set[int],
+        grown: list[Plan],
+        finished: list[Plan],
+    ) -> None:
+        """Every answer that could come next."""
+        decision = self.game.decision(plan.state)
+        options = decision.options[-1:] if decision.kind == "agree" else decision.options
+        for option in options:
+            after = plan.state.copy()
+            if option == END and not after.frames:  # the turn ends: judge it before the dice
+                finished.append(
+                    Plan(after, [*plan.answers, option], self.evaluation.value(after), True)
+                )
+                continue
+            self.game.apply(after, option)
+            answers = [*plan.answers, option]
+            if after.result != 0 or after.active != root.active:
+                finished.append(Plan(after, answers, self.evaluation.value(after)))
+            elif after.frames and self.game.decision(after).by_chance:
+                finished.append(Plan(after, answers, self.sampled(root, after)))
+            else:
+                mark = fingerprint(after)
+                if mark not in seen:
+                    seen.add(mark)
+                    grown.append(Plan(after, answers, self.greedy.judged(root, after)))
+
+    def sampled(self, root: TesseractState, state: TesseractState) -> float:
+        """The worth of a plan that has come to dice."""
+        total = 0.0
+        for _ in range(4):
+            rolled = state.copy()
+            resolve(self.game, rolled, self.source)
+            total += self.greedy.judged(root, rolled)
+        return total / 4
+
+    # Playing plans on
+
+    def play_on(self, plans: list[Plan], deadline: float) -> Plan:
+        """The best plan after playing the first few on until the time is up."""
+        kept = plans[:_KEPT]
+        while len(kept) > 1 and time.perf_counter() < deadline:
+            for _ in range(4):
+                for plan in kept:
+                    self.trial(plan)
+                if time.perf_counter() > deadline:
+                    break
+            kept.sort(key=by_mean)
+            if kept[0].trials >= 8 and len(kept) > 2:
+                kept = kept[: (len(kept) + 1) // 2]
+        return kept[0]
+
+    def trial(self, plan: Plan) -> None:
+        """Play a plan on: the rest of its turn, the Threat phase, the next scientist's turn."""
+        state = plan.state.copy()
+        if plan.ends:
+            self.game.apply(state, END)
+        self.greedy.play_turn(state, 60)
+        if state.result == 0:
+            self.greedy.play_turn(state, 60)
+        plan.total += self.evaluation.value(state)
+        plan.trials += 1

@@ -1,0 +1,109 @@
+"""The board of Tesseract in plain text: layers, labs, Primed Area, board and cards."""
+
+from typing import Any
+
+from fourspace.cli.boards import Say
+from fourspace.kernel.phrases import Phrase, Word
+
+
+def board(view: dict[str, Any], say: Say) -> list[str]:
+    """What a seat sees, top layer first."""
+    lines = [say(Phrase("board.cube", {"n": view["left"]}))]
+    lines += _layers(view, say)
+    symbols = [_symbol(column, say) for column in view["columns"] if column["symbol"] != "nothing"]
+    base = view["settings"]["base"]
+    lines.append(say(Phrase("board.base", {"base": base, "symbols": ", ".join(symbols)})))
+    lines += [_lab(number, lab, say) for number, lab in enumerate(view["labs"], 1)]
+    if view["phase"] == "action":
+        words: dict[str, Word] = {"lab": view["active"] + 1, "n": view["actions"]}
+        lines.append(say(Phrase("board.active", words)))
+    for value in range(1, 7):
+        cubes = [cube for cube in view["primed"] if cube[1] == str(value)]
+        risk = Phrase(f"board.risk.{view['risk'][value - 1]}")
+        words = {"value": value, "cubes": _listed(cubes, say), "risk": risk}
+        lines.append(say(Phrase("board.primed", words)))
+    lines.append(say(Phrase("board.breaches", {"n": view["breaches"]})))
+    if view["skips"]:
+        lines.append(say(Phrase("board.skips", {"n": view["skips"]})))
+    pile = [f"{count} {colour}" for colour, count in view["destroyed"].items() if count]
+    lines.append(
+        say(Phrase("board.destroyed", {"cubes": ", ".join(pile) or say(Phrase("board.none"))}))
+    )
+    words = {"n": len(view["board"]), "cubes": _listed(view["board"], say)}
+    lines.append(say(Phrase("board.contained", words)))
+    for value, card in enumerate(view["containment"], 1):
+        words = {"value": value, "card": _card(card)}
+        lines.append(say(Phrase("board.card", words)))
+    two, three, four = view["decks"]
+    lines.append(say(Phrase("board.decks", {"two": two, "three": three, "four": four})))
+    return lines
+
+
+def about(thing: str) -> list[Phrase]:
+    """The names and texts of cards, scientists, abilities, actions, symbols, and of notation."""
+    return [
+        Phrase(f"card.{thing}"),
+        Phrase(f"card.{thing}.text"),
+        Phrase(f"scientist.{thing}"),
+        Phrase(f"ability.{thing}"),
+        Phrase(f"ability.{thing}.text"),
+        Phrase(f"action.{thing}"),
+        Phrase(f"action.{thing}.text"),
+        Phrase(f"symbol.{thing}"),
+        Phrase(f"symbol.{thing}.text"),
+        Phrase(f"verb.{thing}"),
+        Phrase(f"way.{thing}"),
+    ]
+
+
+def _layers(view: dict[str, Any], say: Say) -> list[str]:
+    """The four layers, each as it lies on the table: row 4 behind, columns a to d."""
+    lines: list[str] = []
+    for layer in (4, 3, 2, 1):
+        lines.append(f"{say(Phrase('board.layer', {'n': layer})):<10} a   b   c   d")
+        for row in (4, 3, 2, 1):
+            cells = view["columns"][row * 4 - 4 : row * 4]
+            shown = " ".join(_cube(view, column, layer) for column in cells)
+            lines.append(f"{row:>9}  {shown}".rstrip())
+    return lines
+
+
+def _cube(view: dict[str, Any], column: dict[str, Any], layer: int) -> str:
+    cubes = column["cubes"]
+    if len(cubes) < layer:
+        return ".  "
+    if len(cubes) > layer:
+        return f"{cubes[layer - 1]} "
+    cell = column["cell"]
+    mark = "!" if cell in view["boundary"] else "^" if cell in view["removable"] else " "
+    return f"{cubes[layer - 1]}{mark}"
+
+
+def _symbol(column: dict[str, Any], say: Say) -> str:
+    words: dict[str, Word] = {
+        "cell": column["cell"],
+        "symbol": Phrase(f"symbol.{column['symbol']}"),
+    }
+    return say(Phrase("board.symbol" if column["cubes"] else "board.symbol_open", words))
+
+
+def _lab(number: int, lab: dict[str, Any], say: Say) -> str:
+    name = Phrase(f"scientist.{lab['scientist']}") if lab["scientist"] else Phrase("board.none")
+    cards = [say(Phrase(f"card.{card}")) for card in lab["hand"]]
+    words: dict[str, Word] = {
+        "lab": number,
+        "scientist": name,
+        "cubes": _listed(lab["cubes"], say),
+        "cards": ", ".join(cards) or say(Phrase("board.none")),
+    }
+    return say(Phrase("board.lab", words))
+
+
+def _card(card: dict[str, Any]) -> Phrase:
+    if not card["card"]:
+        return Phrase(f"board.card.{card['state']}")
+    return Phrase(f"board.card.{card['state']}", {"card": Phrase(f"card.{card['card']}")})
+
+
+def _listed(words: list[str], say: Say) -> str:
+    return " ".join(words) if words else say(Phrase("board.none"))

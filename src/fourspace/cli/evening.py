@@ -1,0 +1,235 @@
+"""An evening at the terminal: the loop of showing, asking and answering."""
+
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from fourspace.agents.agent import Agent
+from fourspace.agents.registry import agent_names, make_agent
+from fourspace.cli.boards import about_phrases, board_lines
+from fourspace.cli.menu import Menu
+from fourspace.cli.speech import refusal_text, say, sentence
+from fourspace.content.texts import Texts
+from fourspace.kernel.phrases import Phrase, Refused
+from fourspace.kernel.seats import CHANCE, SPECTATOR
+from fourspace.kernel.sources import Stream
+from fourspace.table.advice import Consultation, agent_to_ask
+from fourspace.table.files import save_session
+from fourspace.table.session import Session
+
+HINT_SECONDS = 1.0
+"""How long an agent thinks about a hint."""
+
+
+class Evening:
+    """One game, the people and agents who play it, and what was told so far."""
+
+    def __init__(self, session: Session, texts: Texts, log: Path | None) -> None:
+        self.session = session
+        self.texts = texts
+        self.log = log
+        self.agents: dict[int, Agent[Any]] = {}
+        self.told = session.number
+        """How many answers the people at the terminal know of."""
+        self.over = False
+        self.menu = Menu([])
+
+    # The loop
+
+    def play(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        self.session.agents = set(self.agents)
+        typer.echo(sentence("play.welcome"))
+        while not self.over:
+            self.let_agents_answer()
+            self.tell()
+            outcome = self.session.outcome
+            if outcome is not None:
+                self.show_board(SPECTATOR)
+                rule = f" ({outcome.reason.rule})" if outcome.reason.rule else ""
+                typer.echo(say(outcome.reason.phrase, self.texts) + rule)
+                break
+            self.show_board(self.viewer)
+            self.show_question()
+            self.listen()
+        if self.log is not None:
+            save_session(self.session, self.log)
+
+    def listen(self) -> None:
+        """Take lines until one of them changes the game or ends the evening."""
+        before = self.session.number
+        while not self.over and self.session.number == before:
+            try:
+                line = input("> ").strip()
+            except EOFError:
+                self.over = True
+                return
+            if line:
+                self.obey(line)
+
+    def obey(self, line: str) -> None:
+        """Do what a line says: a command, a number, or an option in notation."""
+        word, _, rest = line.partition(" ")
+        command = COMMANDS.get(word.lower())
+        try:
+            if command is not None and (rest or word.lower() not in ("why", "about")):
+                command(self, rest.strip())
+            elif line.isdigit():
+                self.by_number(line)
+            else:
+                self.answer(line)
+        except Refused as error:
+            typer.echo(refusal_text(error))
+
+    # Answering
+
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+        return self.session.game.decision(self.session.state).seats[0]
+
+    @property
+    def viewer(self) -> int:
+        """Whose eyes the board is shown to: a person who may answer, else any person."""
+        if self.session.outcome is not None:
+            return SPECTATOR
+        asked = self.session.game.decision(self.session.state).seats
+        people = [seat for seat in range(self.session.seats) if seat not in self.agents]
+        return next((seat for seat in asked if seat in people), people[0] if people else SPECTATOR)
+
+    def answer(self, text: str) -> None:
+        """Answer in notation, for the seat that the option belongs to."""
+        decision = self.session.game.decision(self.session.state)
+        seat = decision.seats[0]
+        if decision.owners:
+            option = self.session.game.option_named(self.session.state, text)
+            if option in decision.options:
+                seat = decision.owners[decision.options.index(option)]
+        self.session.answer(seat, self.session.number, [text])
+
+    def by_number(self, line: str) -> None:
+        """A number means what stands behind it in the list; or a roll that is typed."""
+        text = self.menu.text(int(line))
+        if text:
+            self.answer(text)
+        elif self.menu.open(int(line)):
+            self.show_options()
+        else:
+            typer.echo(sentence("play.no_such_number", number=int(line)))
+
+    def let_agents_answer(self) -> None:
+        """Agents answer until a person must, or the game is over."""
+        while (seat := agent_to_ask(self.session)) is not None:
+            consultation = Consultation(self.session, seat)
+            text = consultation.ask(self.agents[seat])
+            number = self.session.number
+            self.session.answer(seat, number, [text])
+
+    # Showing
+
+    def say(self, phrase: Phrase) -> str:
+        return say(phrase, self.texts)
+
+    def tell(self) -> None:
+        """Tell what has happened since the last time."""
+        viewer = self.viewer
+        for _, event in self.session.events(viewer, self.told):
+            typer.echo(self.say(event.phrase))
+        self.told = self.session.number
+
+    def show_board(self, viewer: int) -> None:
+        typer.echo("")
+        for line in board_lines(self.session.game.name, self.session.view(viewer), self.say):
+            typer.echo(line)
+        typer.echo("")
+
+    def show_question(self) -> None:
+        """The question, and its options with their numbers."""
+        question = self.session.question(self.viewer)
+        assert question is not None  # the game goes on
+        who = Phrase("seat.chance") if self.seat == CHANCE else None
+        name = self.session.game.seat_name(self.session.state, self.seat) if who is None else who
+        typer.echo(f"{self.say(name)}: {self.say(question.phrase)}")
+        self.menu = Menu(list(question.choices))
+        self.show_options()
+        if not question.listed:
+            typer.echo(sentence("cli.type_in_notation"))
+
+    def show_options(self) -> None:
+        """The list of options, or of groups of them."""
+        for number, choice in enumerate(self.menu.shown, 1):
+            typer.echo(f"{number:>3}. {choice.text}: {self.say(choice.phrase)}")
+        if not self.menu.shown:
+            for number, (name, choices) in enumerate(self.menu.groups.items(), 1):
+                typer.echo(f"{number:>3}. {name}: {sentence('play.group', n=len(choices))}")
+
+    # Commands
+
+    def undo(self, rest: str) -> None:
+        """Take back the last choice of a person; over a roll, all people here consent."""
+        people = {seat for seat in range(self.session.seats) if seat not in self.agents}
+        if not self.session.undo(people):
+            self.session.vote(people, True)
+        typer.echo(sentence("cli.undone", number=self.session.number))
+        self.told = self.session.number
+
+    def why(self, rest: str) -> None:
+        """Why something cannot be used now."""
+        reason = self.session.closed(self.viewer, rest)
+        if reason is None:
+            typer.echo(sentence("play.not_closed", thing=rest))
+        else:
+            rule = f" ({reason.rule})" if reason.rule else ""
+            typer.echo(self.say(reason.phrase) + rule)
+
+    def about(self, rest: str) -> None:
+        """What a card or another thing of the game is."""
+        phrases = about_phrases(self.session.game.name, rest)
+        known = [self.say(phrase) for phrase in phrases if not self.texts.unsaid(phrase)]
+        typer.echo(": ".join(known) or sentence("play.nothing_about", thing=rest))
+
+    def hint(self, rest: str) -> None:
+        """What the strongest agent would answer."""
+        game = self.session.game
+        names = agent_names(game.name)
+        consultation = Consultation(self.session, self.viewer)
+        wanted = names[-1] if len(names) == 1 else f"{names[-1]}:{HINT_SECONDS}"
+        text = consultation.ask(make_agent(game, wanted, Stream(consultation.seed)))
+        option = game.option_named(self.session.state, text)
+        phrase = game.option_phrase(self.session.state, option)
+        typer.echo(sentence("play.hint", agent=names[-1], text=text, sentence=self.say(phrase)))
+
+    def save(self, rest: str) -> None:
+        """Write the game to a file."""
+        path = Path(rest) if rest else self.log or Path(f"{self.session.game.name}.log")
+        save_session(self.session, path)
+        self.log = path
+        typer.echo(sentence("play.saved", file=str(path)))
+
+    def quit(self, rest: str) -> None:
+        self.over = True
+
+    def board(self, rest: str) -> None:
+        self.show_board(self.viewer)
+        self.show_question()
+
+    def options(self, rest: str) -> None:
+        self.menu.close()
+        self.show_options()
+
+    def help(self, rest: str) -> None:
+        typer.echo(sentence("play.help"))
+
+
+COMMANDS = {
+    "undo": Evening.undo,
+    "why": Evening.why,
+    "about": Evening.about,
+    "hint": Evening.hint,
+    "save": Evening.save,
+    "quit": Evening.quit,
+    "board": Evening.board,
+    "options": Evening.options,
+    "help": Evening.help,
+}

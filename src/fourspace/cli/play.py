@@ -1,0 +1,87 @@
+"""The command `play`: a game in the terminal, with people and agents in any seats.
+
+Everything is plain text, line by line: it reads well aloud, and can be piped.
+"""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fourspace.agents.registry import make_agent
+from fourspace.catalog import load_game, load_game_texts
+from fourspace.cli.catalogue import GameName
+from fourspace.cli.evening import Evening
+from fourspace.cli.logs import Setting, settings_given
+from fourspace.kernel.phrases import refused
+from fourspace.kernel.sources import Stream
+from fourspace.table.advice import private_seed
+from fourspace.table.dice import key_from_seed, new_key
+from fourspace.table.files import load_session
+from fourspace.table.opening import open_session
+from fourspace.table.session import Session
+
+PERSON = "person"
+"""Who plays a seat that no agent plays."""
+
+ONE_TERMINAL = {"open_transfers": "on"}
+"""What people at one terminal need not be asked by a form (T4.5), unless they want to be."""
+
+
+def play(
+    game: GameName,
+    seats: Annotated[
+        str,
+        typer.Option(
+            metavar="WHO,WHO…", help="Who plays each seat: `person`, or an agent as `strong:0.5`."
+        ),
+    ] = PERSON,
+    settings: Setting = None,
+    seed: Annotated[
+        str, typer.Option(help="Fix all chance by this seed, which anybody may repeat.")
+    ] = "",
+    real_dice: Annotated[
+        bool, typer.Option("--real-dice", help="People type what their dice and cards show.")
+    ] = False,
+    log: Annotated[
+        Path | None,
+        typer.Option(help="Go on with the game in this file, if there is one; save it there."),
+    ] = None,
+) -> None:
+    """Play a game in the terminal: answer by number or in notation; `help` lists the rest.
+
+    Example: fourspace play tesseract --seats person,strong --set base=2
+    """
+    session = _session(game, settings_given(settings), seed, real_dice, log)
+    evening = Evening(session, load_game_texts(game), log)
+    for seat, who in enumerate(_seated(seats, session.seats)):
+        if who != PERSON:
+            source = Stream(private_seed(session, seat))
+            evening.agents[seat] = make_agent(session.game, who, source)
+    evening.play()
+
+
+def _session(
+    game: str, settings: dict[str, str], seed: str, real_dice: bool, log: Path | None
+) -> Session:
+    """The game in the file, or a new one."""
+    if log is not None and log.exists():
+        session = load_session(log)
+        if session.game.name != game:
+            raise refused("reason.other_game", {"file": str(log), "game": session.game.name})
+        return session
+    key = "" if real_dice else key_from_seed(seed) if seed else new_key()
+    rules = load_game(game)
+    known = {setting.name for setting in rules.settings.all}
+    usual = {name: value for name, value in ONE_TERMINAL.items() if name in known}
+    return open_session(rules, {**usual, **settings}, key)
+
+
+def _seated(seats: str, number: int) -> list[str]:
+    """Who plays each seat: one name for all, or one for each."""
+    named = seats.split(",")
+    if len(named) == 1:
+        return named * number
+    if len(named) != number:
+        raise refused("reason.agents_and_seats", {"agents": len(named), "seats": number})
+    return named

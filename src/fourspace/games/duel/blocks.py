@@ -1,0 +1,173 @@
+"""What stands in a piece's way: the reasons of D2, D5 and D6, found by walking the path.
+
+These look at a move that the generator does not give and say which rule it breaks first. They
+decide nothing: legality is the generator's alone.
+"""
+
+from fourspace.games.duel.generator import tesseract_reach
+from fourspace.games.duel.geometry import STRIDE, cell_name, column_of, on_board, row_of
+from fourspace.games.duel.pieces import (
+    ARM,
+    CENTRE,
+    CYLINDER,
+    PIECE_MASK,
+    PYRAMID,
+    RECTANGLE,
+    SLOTS,
+    TESSERACT,
+    is_large,
+    is_pawn,
+    step_of,
+)
+from fourspace.games.duel.position import Position
+from fourspace.kernel.phrases import Phrase, Reason, Word
+
+
+def why(key: str, rule: str, **words: Word) -> Reason:
+    """A reason by key, with its words and its rule."""
+    return Reason(Phrase(f"reason.{key}", dict(words)), rule)
+
+
+def sign(number: int) -> int:
+    """-1, 0 or 1."""
+    return (number > 0) - (number < 0)
+
+
+def stand_block(pos: Position, cell: int, pawn: bool) -> Reason | None:
+    """Why a piece cannot end on a cell (D2.2-D2.4); None if it can."""
+    entry = pos.cells[cell]
+    if entry & PIECE_MASK == CENTRE:
+        return why("on_centre", "D2.2", cell=cell_name(cell))
+    if entry & PIECE_MASK:
+        return why("occupied", "D1.4", cell=cell_name(cell))
+    if pawn and entry & ARM:
+        return why("on_arm_end", "D2.3", cell=cell_name(cell))
+    return None
+
+
+def pawn_block(pos: Position, origin: int, target: int) -> Reason | None:
+    """Why the pawn on `origin` cannot go to `target`."""
+    kind = pos.cells[origin] & 15
+    if kind in (TESSERACT, CYLINDER):
+        return straight_block(pos, origin, target)
+    if kind == RECTANGLE:
+        return rectangle_block(pos, origin, target)
+    return bent_block(pos, origin, target)
+
+
+def straight_block(pos: Position, origin: int, target: int) -> Reason | None:
+    """Why a Tesseract or a cylinder cannot go there (D5.1-D5.4)."""
+    across = int(column_of(target) - column_of(origin))
+    up = int(row_of(target) - row_of(origin))
+    cylinder = pos.cells[origin] & 15 == CYLINDER
+    if across and up and abs(across) != abs(up):
+        return why("straight_only", "D5.4" if cylinder else "D5.2")
+    reach = 2 if cylinder else int(tesseract_reach(pos.at, pos.side * SLOTS))
+    block = stand_block(pos, target, True)
+    if block is None and max(abs(across), abs(up)) > reach:
+        return why("too_far", "D5.4" if cylinder else "D5.3", most=reach)
+    return block or line_block(pos, origin, target, sign(across) + sign(up) * STRIDE)
+
+
+def line_block(pos: Position, origin: int, target: int, step: int) -> Reason | None:
+    """What stands between two cells of a line, for a pawn (D2.2, D2.3, D5.1)."""
+    cell = origin + step
+    while cell != target and on_board(cell):
+        entry = pos.cells[cell]
+        name = cell_name(cell)
+        if entry & PIECE_MASK == CENTRE:
+            return why("past_centre", "D2.2", cell=name)
+        if entry & PIECE_MASK == 0 and entry & ARM:
+            return why("past_arm_end", "D2.3", cell=name)
+        if entry:
+            foe = is_pawn(entry & 15) and (entry & PIECE_MASK) >> 4 != pos.side
+            if not foe:
+                return why("blocked", "D5.1", cell=name)
+            if pos.cells[cell + step]:
+                return why("cannot_jump", "D5.1", cell=name)
+            return why("jump_ends", "D5.1", cell=cell_name(cell + step))
+        cell += step
+    return None
+
+
+def bent_block(pos: Position, origin: int, target: int) -> Reason | None:
+    """Why a star or a pyramid cannot go there (D5.5-D5.9)."""
+    across = int(column_of(target) - column_of(origin))
+    up = int(row_of(target) - row_of(origin))
+    star = pos.cells[origin] & 15 != PYRAMID
+    rule = "D5.5" if star else "D5.6"
+    only = why("star_only" if star else "pyramid_only", rule)
+    if star and (across + up) % 2:
+        return only
+    one, two = ((across + up) // 2, (up - across) // 2) if star else (across, up)
+    first, second = (STRIDE + 1, STRIDE - 1) if star else (1, STRIDE)
+    if (one == 0 or two == 0) and abs(one + two) <= 2:
+        return why("no_stop_on_first_leg", "D5.9")
+    legs: list[tuple[int, int]] = []
+    if abs(one) == 2 and two:
+        legs.append((first * sign(one), second * sign(two)))
+    if abs(two) == 2 and one:
+        legs.append((second * sign(two), first * sign(one)))
+    if not legs:
+        return only
+    block = stand_block(pos, target, True)
+    return block or legs_block(pos, origin, target, legs[0][0], legs[0][1])
+
+
+def legs_block(pos: Position, origin: int, target: int, first: int, second: int) -> Reason | None:
+    """What stands in the way of a bent move by one of its paths (D5.7, D5.8)."""
+    if pos.cells[origin + first]:
+        return why("first_leg_blocked", "D5.7", cell=cell_name(origin + first))
+    corner = origin + 2 * first
+    if pos.cells[corner]:
+        if not on_board(corner):
+            return why("corner_outside", "D5.8")
+        return why("corner_blocked", "D5.8", cell=cell_name(corner))
+    return line_block(pos, corner, target, second)
+
+
+def rectangle_block(pos: Position, origin: int, target: int) -> Reason | None:
+    """Why a rectangle cannot go there (D5.10)."""
+    across = column_of(target) - column_of(origin)
+    up = row_of(target) - row_of(origin)
+    if across not in (-2, 2) or up not in (-2, 2):
+        return why("rectangle_only", "D5.10")
+    return stand_block(pos, target, True) or why("rectangle_barred", "D5.10")
+
+
+def slider_block(pos: Position, origin: int, target: int) -> Reason | None:
+    """Why a slider cannot go there (D6.1, D6.2)."""
+    kind = pos.cells[origin] & 15
+    step = int(step_of(kind))
+    same = row_of(target) == row_of(origin) if step == 1 else column_of(target) == column_of(origin)
+    if not same:
+        return why("off_axis", "D6.1")
+    step *= sign(target - origin)
+    cell = origin + step
+    while (
+        on_board(cell)
+        and is_large(kind)
+        and pos.cells[cell] & PIECE_MASK == (pos.cells[origin] & PIECE_MASK)
+    ):
+        cell += step
+    while on_board(cell) and pos.cells[cell] & PIECE_MASK == 0:
+        cell += step
+    if not on_board(cell):
+        return why("off_axis", "D6.1") if origin == target else why("rim", "D6.1")
+    return slider_obstacle(pos, cell, step)
+
+
+def slider_obstacle(pos: Position, cell: int, step: int) -> Reason:
+    """What the first thing in a slider's way means to it."""
+    code = pos.cells[cell] & PIECE_MASK
+    name = cell_name(cell)
+    if code == CENTRE:
+        return why("past_centre", "D2.2", cell=name)
+    foe = is_pawn(code & 15) and code >> 4 != pos.side
+    if not foe:
+        return why("slider_blocked", "D6.1", cell=name)
+    if code & 15 == TESSERACT:
+        return why("slider_spares_tesseract", "D6.2")
+    if pos.cells[cell + step] & PIECE_MASK:
+        return why("cannot_jump", "D6.2", cell=name)
+    return why("jump_ends", "D6.2", cell=cell_name(cell + step))

@@ -1,0 +1,128 @@
+"""Duel as a game of the kernel: the draw, the placements, the moves."""
+
+from typing import Final
+
+from fourspace.games.duel.making import make
+from fourspace.games.duel.move_text import cell_names_in, move_named, write_move
+from fourspace.games.duel.options import duel_settings
+from fourspace.games.duel.pieces import BLACK, WHITE
+from fourspace.games.duel.position import start_with
+from fourspace.games.duel.reasons import closed_reason
+from fourspace.games.duel.setup import in_setup
+from fourspace.games.duel.state import COLOUR_NAMES, DuelState, first_state
+from fourspace.games.duel.state_text import read_state, write_state
+from fourspace.games.duel.telling import key_of, path_of, words_of
+from fourspace.games.duel.view import view_of
+from fourspace.kernel.decisions import Decision, chance
+from fourspace.kernel.game import Game, Outcome
+from fourspace.kernel.phrases import Phrase, Reason, Refused, refused
+from fourspace.kernel.sources import Source
+
+RULES_VERSION: Final = "1"
+
+DRAW: Final = "draw"
+PLACE: Final = "place"
+MOVE: Final = "move"
+
+
+class Duel(Game[DuelState]):
+    """The rules of Duel. Seat 0 is White, seat 1 is Black."""
+
+    def __init__(self) -> None:
+        super().__init__("duel", RULES_VERSION, "", duel_settings())
+
+    def start(self, settings: dict[str, str]) -> DuelState:
+        return first_state(settings)
+
+    def seats(self, state: DuelState) -> int:
+        return 2
+
+    def copy(self, state: DuelState) -> DuelState:
+        return state.copied()
+
+    def decision(self, state: DuelState) -> Decision:
+        if not state.drawn:
+            found = chance(DRAW, [WHITE, BLACK])
+        else:
+            kind = PLACE if in_setup(state.pos) else MOVE
+            found = Decision(kind, (int(state.pos.side),), state.moves)
+        found.number = state.number
+        return found
+
+    def apply(self, state: DuelState, option: int) -> None:
+        state.number += 1
+        if not state.drawn:
+            state.drawn = True
+            start_with(state.pos, option)
+            state.tell("event.starter", {"colour": Phrase(f"colour.{COLOUR_NAMES[option]}")})
+        else:
+            pos = state.pos
+            state.last_text = write_move(pos, option)
+            if state.story is not None:
+                words = words_of(pos, option)
+                words["colour"] = Phrase(f"colour.{COLOUR_NAMES[pos.side]}")
+                state.tell(f"event.{key_of(option)}", words, cell_names_in(state.last_text))
+            make(pos, option)
+        state.settle()
+        if state.ended is not None:
+            phrase = state.ended.reason.phrase
+            state.tell(phrase.key, phrase.words)
+
+    def outcome(self, state: DuelState) -> Outcome | None:
+        return state.ended
+
+    def view(self, state: DuelState, seat: int) -> dict[str, object]:
+        return {**view_of(state)}
+
+    def resample(self, state: DuelState, seat: int, source: Source) -> DuelState:
+        """Nothing is hidden in Duel, so every seat knows the state itself."""
+        return state.copied()
+
+    def question(self, state: DuelState) -> Phrase:
+        if not state.drawn:
+            return Phrase("question.draw")
+        kind = PLACE if in_setup(state.pos) else MOVE
+        return Phrase(
+            f"question.{kind}", {"colour": Phrase(f"colour.{COLOUR_NAMES[state.pos.side]}")}
+        )
+
+    def option_text(self, state: DuelState, option: int) -> str:
+        return write_move(state.pos, option) if state.drawn else COLOUR_NAMES[option]
+
+    def option_phrase(self, state: DuelState, option: int) -> Phrase:
+        if not state.drawn:
+            return Phrase(f"colour.{COLOUR_NAMES[option]}")
+        return Phrase(f"option.{key_of(option)}", words_of(state.pos, option))
+
+    def option_path(self, state: DuelState, option: int) -> list[str]:
+        if not state.drawn:
+            return [COLOUR_NAMES[option]]
+        return path_of(state.pos, option, state.moves)
+
+    def option_named(self, state: DuelState, text: str) -> int:
+        wanted = "".join(text.split())
+        if not state.drawn:
+            if wanted in COLOUR_NAMES:
+                return COLOUR_NAMES.index(wanted)
+        else:
+            found = move_named(state.pos, wanted, state.moves)
+            if found >= 0:
+                return found
+        reason = self.closed(state, wanted)
+        if reason is not None:
+            raise Refused(reason)
+        raise refused("reason.no_such_option", {"text": wanted[:80]})
+
+    def closed(self, state: DuelState, thing: str) -> Reason | None:
+        return closed_reason(state, thing)
+
+    def position_text(self, state: DuelState) -> str:
+        return write_state(state, self.settings)
+
+    def position_from(self, text: str) -> DuelState:
+        return read_state(text, self.settings)
+
+
+def game() -> Duel:
+    """The game, as the catalogue loads it."""
+    return Duel()

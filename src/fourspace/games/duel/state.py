@@ -1,0 +1,97 @@
+"""The state of a game of Duel: a position, the settings, and how it ended."""
+
+from typing import Final
+
+from fourspace.games.duel.ending import (
+    adjudicated_winner,
+    bare,
+    boards_winner,
+    out_of_time,
+    pawns_left,
+)
+from fourspace.games.duel.legal import legal_moves
+from fourspace.games.duel.options import options_from
+from fourspace.games.duel.pieces import CAPTURED, NOBODY, SLOTS
+from fourspace.games.duel.position import Position
+from fourspace.games.duel.setup import in_setup
+from fourspace.kernel.game import Outcome, State
+from fourspace.kernel.phrases import Phrase, Reason
+
+COLOUR_NAMES: Final = ("white", "black")
+
+
+class DuelState(State):
+    """A game at rest: who starts is still to be drawn, or somebody is to place or to move."""
+
+    def __init__(self, settings: dict[str, str], pos: Position, drawn: bool) -> None:
+        super().__init__()
+        self.settings = settings
+        self.pos = pos
+        self.drawn = drawn
+        """Whether the draw has named the starter (D3.1)."""
+        self.last_text = ""
+        """The last placement or move in notation; empty before the first."""
+        self.moves: list[int] = []
+        """What the side to move may do, ascending; empty before the draw and after the end."""
+        self.ended: Outcome | None = None
+
+    def settle(self) -> None:
+        """See whether the game is over, and if not, what may be done."""
+        self.moves = []
+        self.ended = None
+        if not self.drawn:
+            return
+        if not in_setup(self.pos):
+            self.ended = board_outcome(self.pos)
+            if self.ended is not None:
+                return
+        self.moves = legal_moves(self.pos)
+        if not self.moves:
+            self.ended = ending(1 - int(self.pos.side), "no_move", "D8.3")
+        elif not in_setup(self.pos) and out_of_time(self.pos):
+            self.moves = []
+            self.ended = adjudication(self.pos)
+
+    def copied(self) -> "DuelState":
+        """A state that can be played on without touching this one."""
+        other = DuelState(self.settings, self.pos.copy(), self.drawn)
+        other.copy_kernel(self)
+        other.last_text = self.last_text
+        other.moves = self.moves
+        other.ended = self.ended
+        return other
+
+
+def first_state(settings: dict[str, str]) -> DuelState:
+    """The state before the draw."""
+    return DuelState(settings, Position(options_from(settings)), False)
+
+
+def ending(winner: int, key: str, rule: str) -> Outcome:
+    """An outcome with its reason, told of the loser or the winner by colour."""
+    words: dict[str, str | int | Phrase] = {
+        "winner": Phrase(f"colour.{COLOUR_NAMES[winner]}"),
+        "loser": Phrase(f"colour.{COLOUR_NAMES[1 - winner]}"),
+    }
+    return Outcome((winner,), Reason(Phrase(f"outcome.{key}", words), rule))
+
+
+def board_outcome(pos: Position) -> Outcome | None:
+    """How the game has ended by what stands on the board, if it has (D8.1, D8.2, `strip_wins`)."""
+    winner = int(boards_winner(pos))
+    if winner == NOBODY:
+        return None
+    loser = 1 - winner
+    if pos.at[loser * SLOTS] == CAPTURED:
+        return ending(winner, "tesseract_captured", "D8.1")
+    if pos.strip_wins and bare(pos.at, loser):
+        return ending(winner, "stripped", "D10.1")
+    return ending(winner, "tesseract_stuck", "D8.2")
+
+
+def adjudication(pos: Position) -> Outcome:
+    """Who wins when nothing has been captured or dropped for too long, and why (D8.6)."""
+    winner = int(adjudicated_winner(pos))
+    if pawns_left(pos, 0) != pawns_left(pos, 1):
+        return ending(winner, "more_pawns", "D8.6")
+    return ending(winner, "captured_last" if pos.capturer != NOBODY else "second_player", "D8.6")

@@ -1,0 +1,109 @@
+"""What a move of Duel is called: its phrase, the things to point at, the event it makes."""
+
+from fourspace.games.duel.geometry import cell_name
+from fourspace.games.duel.move_text import corner_of, large_name, vertical_at
+from fourspace.games.duel.moves import (
+    CROSS_SLOT,
+    DROP,
+    GO,
+    PIVOT,
+    act_of,
+    captured_cells,
+    captures_of,
+    flag_of_move,
+    from_of,
+    slot_of,
+    to_of,
+)
+from fourspace.games.duel.pieces import LARGE_SLOT, SLOT_LETTERS, SMALL_SLOT
+from fourspace.games.duel.position import Position
+from fourspace.kernel.native import i64
+from fourspace.kernel.phrases import Phrase, Word
+
+
+def letter_of(move: i64) -> str:
+    """The letter of the piece that moves."""
+    slot = slot_of(move)
+    return "X" if slot == CROSS_SLOT else SLOT_LETTERS[slot]
+
+
+def piece_name(pos: Position, cell: i64, slot: i64) -> str:
+    """A piece on the board by its cell or cells: `d4`, `d4e4`."""
+    return large_name(cell, vertical_at(pos, cell)) if slot >= LARGE_SLOT else cell_name(cell)
+
+
+def target_name(pos: Position, move: i64) -> str:
+    """The cell or cells where a move ends."""
+    slot = slot_of(move)
+    if slot < LARGE_SLOT or slot == CROSS_SLOT:
+        return cell_name(to_of(move))
+    turned = act_of(move) != GO
+    vertical = flag_of_move(move) if turned else vertical_at(pos, from_of(move))
+    return large_name(to_of(move), vertical)
+
+
+def key_of(move: i64) -> str:
+    """Which phrase tells a move."""
+    act = act_of(move)
+    if act == GO:
+        return "capture" if captures_of(move) else "go"
+    if act == PIVOT:
+        return "pivot"
+    slot = slot_of(move)
+    axis = "_slider" if SMALL_SLOT <= slot < LARGE_SLOT else ""
+    return ("drop" if act == DROP else "place") + axis
+
+
+def words_of(pos: Position, move: i64) -> dict[str, Word]:
+    """The words that fill a move's phrase."""
+    words: dict[str, Word] = {
+        "piece": Phrase(f"piece.{letter_of(move)}"),
+        "to": target_name(pos, move),
+    }
+    if act_of(move) in (GO, PIVOT):
+        words["origin"] = piece_name(pos, from_of(move), slot_of(move))
+    small = SMALL_SLOT <= slot_of(move) < LARGE_SLOT
+    if act_of(move) == PIVOT or (small and act_of(move) != GO):
+        words["axis"] = Phrase("axis.vertical" if flag_of_move(move) else "axis.horizontal")
+    if captures_of(move):
+        words["captured"] = captured_text(pos, move)
+    return words
+
+
+def captured_text(pos: Position, move: i64) -> str:
+    """The captured pawns, as letters with their cells: `Sd8, Pe8`."""
+    letters = ".TSPRC"
+    return ", ".join(
+        letters[pos.cells[cell] & 15] + cell_name(cell) for cell in captured_cells(move)
+    )
+
+
+def path_of(pos: Position, move: i64, moves: list[int]) -> list[str]:
+    """What to point at, one after another, to mean this one of the moves.
+
+    A piece (or a reserve, `S*`) and its target; then the axis of a small slider put on the board,
+    or, where one piece reaches one cell in several ways, what tells them apart.
+    """
+    act = act_of(move)
+    slot = slot_of(move)
+    small = SMALL_SLOT <= slot < LARGE_SLOT
+    if act not in (GO, PIVOT):
+        path = [letter_of(move) + ("*" if act == DROP else "="), target_name(pos, move)]
+        return [*path, "|" if flag_of_move(move) else "="] if small else path
+    path = [piece_name(pos, from_of(move), slot)]
+    if act == PIVOT and small:
+        return [*path, "@"]
+    path.append(target_name(pos, move))
+    same = (1 << 18) - 1  # the cell left and the cell gone to
+    twins = [other for other in moves if (other ^ move) & same == 0 and act_of(other) == GO]
+    if act == GO and len(twins) > 1:
+        path.append(way_of(move))
+    return path
+
+
+def way_of(move: i64) -> str:
+    """What tells a move from others of the same piece to the same cell: captures, or its corner."""
+    captured = captured_cells(move)
+    if captured:
+        return f"({','.join(cell_name(cell) for cell in captured)})"
+    return f"-{cell_name(corner_of(move))}-"

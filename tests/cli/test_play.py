@@ -1,0 +1,112 @@
+"""Games in the terminal, as they are typed."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+from fourspace.cli.menu import MOST, Menu
+from fourspace.kernel.phrases import Phrase
+from fourspace.table.answers import Choice
+from tests.cli.command import Command
+
+
+class Terminal:
+    """Types lines into `fourspace play` and returns what it printed."""
+
+    def __init__(self, command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.command = command
+        self.monkeypatch = monkeypatch
+
+    def __call__(self, lines: str, *arguments: object) -> str:
+        self.monkeypatch.setattr("sys.stdin", io.StringIO(lines))
+        return self.command.good(*arguments).out
+
+
+@pytest.fixture
+def terminal(command: Command, monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    return Terminal(command, monkeypatch)
+
+
+TESSERACT = ("play", "tesseract", "--seed", "3")
+
+
+def test_a_board_a_question_and_numbered_options_are_shown(terminal: Terminal) -> None:
+    shown = terminal("1\n1\n1\nquit\n", *TESSERACT)
+    assert "Tesseract: 64 cubes left" in shown
+    assert "Marks: ^ removable, ! boundary cube" in shown
+    assert "which corner cube do you take?" in shown
+    assert "1. end: End the Action phase" in shown
+    assert "Lab 1" in shown
+    assert "Lab 2" in shown
+
+
+def test_options_are_taken_by_number_and_in_notation(terminal: Terminal) -> None:
+    shown = terminal("corner a1\n1\n1\n2\nquit\n", *TESSERACT)
+    assert "goes from a1 to lab" in shown
+    assert "2 actions left" in shown
+
+
+def test_what_is_no_option_is_refused_in_one_line(terminal: Terminal) -> None:
+    shown = terminal("corner b2\n99\nquit\n", *TESSERACT)
+    assert "Only a cube on a top corner can be taken now. (T2.5)" in shown
+    assert "There is no option 99 in the list." in shown
+
+
+def test_why_says_the_reason_and_the_rule(terminal: Terminal) -> None:
+    shown = terminal("1\n1\n1\nwhy b2\nwhy c3\nquit\n", *TESSERACT)
+    assert "is not removable: only its top and 0 sides are visible" in shown
+    assert "(T3.1)" in shown
+
+
+def test_about_tells_what_a_thing_of_the_game_is(terminal: Terminal) -> None:
+    shown = terminal("about seal\nabout polarity\nabout nonsense\nquit\n", *TESSERACT)
+    assert "Seal: The breach track goes down by 1." in shown
+    assert "Polarity: Whenever you adjust a cube" in shown
+    assert "Nothing is told about 'nonsense'." in shown
+
+
+def test_undo_takes_back_and_hint_advises(terminal: Terminal) -> None:
+    shown = terminal("1\n1\n1\n2\nundo\nhint\nquit\n", *TESSERACT)
+    assert "Taken back:" in shown
+    assert "strong would answer" in shown
+
+
+def test_a_game_is_saved_and_gone_on_with(terminal: Terminal, tmp_path: Path) -> None:
+    log = tmp_path / "evening.log"
+    terminal(f"1\n1\nsave {log}\nquit\n", *TESSERACT)
+    shown = terminal("quit\n", "play", "tesseract", "--log", log)
+    assert "which corner" not in shown
+    assert "holds a game of tesseract" in terminal.command.bad("play", "magpies", "--log", log)
+
+
+def test_agents_play_a_whole_game_and_its_end_is_told(terminal: Terminal) -> None:
+    shown = terminal("", *TESSERACT, "--seats", "random")
+    assert "Lost: the seventh breach opens. (T5.4)" in shown
+
+
+def test_the_end_of_the_input_leaves_the_game(terminal: Terminal) -> None:
+    assert "which corner" in terminal("", *TESSERACT)
+
+
+@pytest.mark.parametrize("language, word", [("fr", "Étage 4"), ("cs", "Patro 4")])
+def test_the_board_speaks_every_language(terminal: Terminal, language: str, word: str) -> None:
+    assert word in terminal("quit\n", "--lang", language, *TESSERACT)
+
+
+def test_agents_and_seats_must_fit(command: Command) -> None:
+    assert "were named for 2 seats" in command.bad(*TESSERACT, "--seats", "random,random,random")
+
+
+def test_many_options_are_listed_in_groups() -> None:
+    choices = [
+        Choice(f"go {n}", Phrase("option.roll", {"value": n}), [f"{n % 2}", str(n)])
+        for n in range(MOST + 1)
+    ]
+    menu = Menu(choices)
+    assert (menu.shown, list(menu.groups)) == ([], ["0", "1"])
+    assert menu.text(1) == ""
+    assert menu.open(2)
+    assert menu.text(1) == "go 1"
+    menu.close()
+    assert menu.shown == []

@@ -1,0 +1,101 @@
+"""Bots in seats: they think elsewhere, and whatever they do the table goes on."""
+
+import pytest
+
+from fourspace.agents import registry
+from fourspace.server import levels, messages, opening, requests
+from fourspace.server.visits import Turned
+from tests.server.serving import Served, in_step, visit
+
+
+@pytest.fixture(autouse=True)
+def misbehaving(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots of the tests beside the real one."""
+    names = [registry.RANDOM, "sleeper", "crasher", "babbler"]
+    for module in (levels, opening, requests):
+        monkeypatch.setattr(module, "levels", lambda game: names)
+    monkeypatch.setattr(levels, "agent_names", lambda game: [registry.RANDOM])
+
+
+@pytest.mark.parametrize("level", ["random", "crasher", "babbler"])
+def test_bots_play_a_game_to_its_end_whatever_becomes_of_them(served: Served, level: str) -> None:
+    table = served.open(seats=[{"bot": level}, {"bot": level}, {"bot": level}])
+    watcher = visit(table.watch)
+    while watcher.position.result is None:
+        watcher.hear(20)
+    failed = served.hub.metrics.bots_failed.values[""]
+    assert (failed > 0) == (level == "crasher")
+
+
+def test_a_bot_that_takes_too_long_is_ended_and_the_table_goes_on(served: Served) -> None:
+    served.hub.bots.limit = 0.2
+    table = served.open(seats=[{"bot": "sleeper"}], settings={"seats": "2", "rounds": "1"})
+    person = visit(table.seats[1])
+    assert person.turn() is not None
+    assert served.hub.metrics.bots_failed.values[""] == 1
+    served.hub.bots.limit = 20.0
+
+
+def test_the_table_says_who_is_thinking(served: Served) -> None:
+    table = served.open(seats=[{"bot": "sleeper", "name": "Deep"}])
+    person = visit(table.seats[1])
+    assert person.position.waiting == [0]
+    assert person.info.seats[0].bot == "sleeper"
+    assert person.info.seats[0].name == "Deep"
+
+
+def test_a_seat_is_handed_to_a_bot_and_back_in_mid_game(served: Served) -> None:
+    table = served.open(settings={"seats": "2"})
+    person, other = visit(table.seats[0]), visit(table.seats[1])
+    decision = person.turn()
+    assert decision is not None
+    person.ask(messages.Hand(0, 0, "random"))
+    while person.position.waiting == [0]:
+        person.hear(20)
+    with pytest.raises(Turned, match="bot"):
+        person.ask(messages.Answer(0, 0, 0, ["bid 1"]))
+    person.ask(messages.Hand(0, 0, ""))
+    in_step(person, other)
+    question = other.turn()
+    assert question is not None
+    other.answer(question.options[0].text)
+    assert not person.info.seats[0].bot
+    assert person.turn() is not None
+
+
+def test_the_host_hands_an_absent_seat_to_a_bot_but_a_guest_may_not(served: Served) -> None:
+    table = served.open(settings={"seats": "2"})
+    guest = visit(table.seats[1])
+    with pytest.raises(Turned, match="not yours"):
+        guest.ask(messages.Hand(0, 0, "random"))
+    host = visit(table.host)
+    host.ask(messages.Hand(0, 0, "random"))
+    assert guest.turn() is not None, "the bot has answered for the absent seat"
+
+
+def test_an_unknown_bot_is_refused(served: Served) -> None:
+    host = visit(served.open().host)
+    with pytest.raises(Turned, match="nobody"):
+        host.ask(messages.Hand(0, 0, "nobody"))
+    refused = served.post("/api/tables", {"game": "magpies", "seats": [{"bot": "nobody"}]})
+    assert (refused.status_code, refused.json()["code"]) == (400, "unknown_level")
+
+
+def test_a_hint_is_an_option_of_the_asker(served: Served) -> None:
+    table = served.open()
+    person, other = visit(table.seats[0]), visit(table.seats[1])
+    decision = person.turn()
+    assert decision is not None
+    hint = person.ask(messages.Hint(0, 0))
+    assert isinstance(hint, messages.Hinted)
+    assert hint.option in decision.options
+    with pytest.raises(Turned, match="not yours"):
+        other.ask(messages.Hint(0, 1))
+    with pytest.raises(Turned, match="not yours"):
+        other.ask(messages.Hint(0, 0))
+
+
+def test_a_serious_table_gives_no_hints_before_the_end(served: Served) -> None:
+    person = visit(served.open(casual=False).seats[0])
+    with pytest.raises(Turned, match="casual"):
+        person.ask(messages.Hint(0, 0))

@@ -1,0 +1,146 @@
+"""The stores, each of them real."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, event, text
+
+from fourspace.server.store import schema
+from fourspace.server.store.engines import open_engine
+from fourspace.server.store.store import Store, TableRow, TooManyTables
+from fourspace.server.store.writer import Conflict, StoreTrouble
+
+ROW = TableRow("t" * 12, "magpies", "{}", "key", "{}", 1.0)
+
+
+def with_store(url: str, work: Callable[[Store], Awaitable[None]]) -> None:
+    """Do some work with a store."""
+
+    async def run() -> None:
+        store = Store(url)
+        try:
+            await work(store)
+        finally:
+            store.close()
+
+    asyncio.run(run())
+
+
+def test_what_was_written_is_read_back(store_url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.create(ROW, {0: "a", -2: "b"}, ["one", "two"], 10)
+        await store.append(ROW.id, 3, ["three"], 5.0)
+        assert await store.table(ROW.id) == ROW
+        assert await store.table("x" * 12) is None
+        assert [row.body for row in await store.journal(ROW.id)] == ["one", "two", "three"]
+        assert [row.body for row in await store.journal(ROW.id, 2)] == ["three"]
+        assert await store.keys(ROW.id) == {0: "a", -2: "b"}
+        assert await store.well()
+
+    with_store(store_url, work)
+
+
+def test_of_two_who_write_the_same_number_one_wins(store_url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.create(ROW, {0: "a"}, [], 10)
+        writes = (store.append(ROW.id, 1, [name], 1.0) for name in ("mine", "yours"))
+        results = await asyncio.gather(*writes, return_exceptions=True)
+        assert [type(result) for result in results] == [type(None), Conflict]
+        assert [row.body for row in await store.journal(ROW.id)] == ["mine"]
+
+    with_store(store_url, work)
+
+
+def test_a_clash_in_a_batch_takes_nothing_else_with_it(store_url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.create(ROW, {0: "a"}, ["first"], 10)
+        numbers = [2, 1, 3, 3, 4]
+        writes = (store.append(ROW.id, number, [f"{number}"], 1.0) for number in numbers)
+        results = await asyncio.gather(*writes, return_exceptions=True)
+        clashes = [index for index, result in enumerate(results) if isinstance(result, Conflict)]
+        assert clashes == [1, 3]
+        assert [row.body for row in await store.journal(ROW.id)] == ["first", "2", "3", "4"]
+
+    with_store(store_url, work)
+
+
+def test_a_new_key_and_its_row_come_together_or_not_at_all(store_url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.create(ROW, {0: "old", 1: "other"}, ["first"], 10)
+        with pytest.raises(Conflict):
+            await store.append(ROW.id, 1, ["rekeyed"], 1.0, (0, "new"))
+        assert await store.keys(ROW.id) == {0: "old", 1: "other"}
+        await store.append(ROW.id, 2, ["rekeyed"], 1.0, (0, "new"))
+        assert await store.keys(ROW.id) == {0: "new", 1: "other"}
+
+    with_store(store_url, work)
+
+
+def test_a_store_holds_no_more_tables_than_it_may(store_url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.create(ROW, {0: "a"}, [], 1)
+        with pytest.raises(TooManyTables):
+            await store.create(TableRow("u" * 12, "magpies", "", "", "", 1.0), {0: "a"}, [], 1)
+
+    with_store(store_url, work)
+
+
+def test_a_store_of_the_first_schema_is_brought_up_to_date(store_url: str) -> None:
+    url = store_url
+    latest = schema.MIGRATIONS
+    try:
+        schema.MIGRATIONS = latest[:1]
+        engine = open_engine(url)
+        with engine.begin() as connection:
+            connection.execute(
+                text("INSERT INTO tables VALUES ('a', 'magpies', 'h', 'k', 'o', 1.5)")
+            )
+            connection.execute(text("INSERT INTO journal VALUES ('a', 1, 2.5, 'body')"))
+            connection.execute(text("INSERT INTO keys VALUES ('a', 0, 'hash')"))
+        engine.dispose()
+        schema.MIGRATIONS = [*latest, "ALTER TABLE tables ADD COLUMN note TEXT"]
+        engine = open_engine(url)
+        with engine.connect() as connection:
+            assert connection.execute(text("SELECT note FROM tables")).all() == [(None,)]
+            version = connection.execute(text("SELECT version FROM schema_version")).scalar()
+            assert version == len(latest) + 1
+            assert connection.execute(text("SELECT body FROM journal")).all() == [("body",)]
+        engine.dispose()
+        schema.MIGRATIONS = latest
+        with pytest.raises(schema.NewerStore):
+            open_engine(url)
+    finally:
+        schema.MIGRATIONS = latest
+
+
+def test_processes_that_start_together_migrate_once(store_url: str) -> None:
+    async def start() -> Store:
+        return await asyncio.to_thread(Store, store_url)
+
+    async def run() -> None:
+        stores = await asyncio.gather(*(start() for _ in range(4)))
+        for store in stores:
+            assert await store.well()
+            store.close()
+
+    asyncio.run(run())
+
+
+def test_a_store_that_cannot_be_written_says_so_and_keeps_what_it_has(tmp_path: Path) -> None:
+    """A full disk, as SQLite meets it: no page can be added any more."""
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+
+    async def work(store: Store) -> None:
+        await store.create(ROW, {0: "a"}, ["kept"], 10)
+
+        @event.listens_for(store.engine, "begin", insert=True)
+        def full(connection: Connection) -> None:
+            connection.exec_driver_sql("PRAGMA max_page_count = 1")
+
+        with pytest.raises(StoreTrouble):
+            await store.append(ROW.id, 2, ["x" * 100_000], 1.0)
+        assert [row.body for row in await store.journal(ROW.id)] == ["kept"]
+
+    with_store(url, work)

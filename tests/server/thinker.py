@@ -1,0 +1,31 @@
+"""A thinker that knows Magpies too, and does as levels of the tests say: sleep, crash, babble."""
+
+import os
+import time
+
+from fourspace import catalog
+from fourspace.agents import registry
+from fourspace.server import thinker
+from fourspace.server.thoughts import Task, Thought
+from tests.magpies.listing import LISTING
+
+catalog.LISTINGS.setdefault("magpies", LISTING)
+original = thinker.thought
+
+
+def thought(task: Task) -> Thought:
+    """Misbehave if asked to, or think as usual."""
+    if task.level == "sleeper":
+        time.sleep(3600)
+    if task.level == "crasher":
+        os._exit(1)
+    if task.level == "babbler":
+        print("noise on standard output")
+        return Thought("no such option")
+    return original(task)
+
+
+if __name__ == "__main__":
+    registry.ROSTERS.clear()
+    thinker.thought = thought
+    thinker.main()
