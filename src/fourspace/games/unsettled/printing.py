@@ -1,8 +1,13 @@
 """Cards print themselves: what a planet says in data becomes phrases for any language."""
 
+from typing import Final
+
 from fourspace.games.unsettled import shapes
 from fourspace.games.unsettled.words import shapes as words
 from fourspace.kernel.phrases import Phrase, Word
+
+FAR: Final = 99
+"""`within` so many steps is as good as anywhere."""
 
 
 class Printer:
@@ -53,6 +58,12 @@ class Printer:
         filled["node"] = self.node(word.around)
         return Phrase(f"around.node{within}", filled)
 
+    def centre(self, word: words.Where) -> Phrase:
+        """Where a distance is reckoned from."""
+        if word.around in ("you", "luna", "scarab", "boon"):
+            return Phrase(f"centre.{word.around}")
+        return self.node(word.around)
+
     def where(self, word: words.WhereWord) -> Phrase:
         """A selection of nodes."""
         if isinstance(word, str):
@@ -65,9 +76,16 @@ class Printer:
             found = self.around(word)
         elif word.within == 1 and word.least == 1 and word.around in ("you", "luna"):
             found = Phrase(f"where.adjacent_{'each_' if word.each else ''}{word.around}")
+        elif word.within >= FAR:
+            found = Phrase(
+                "where.each_far" if word.each else "where.far",
+                {"n": word.least, "centre": self.centre(word)},
+            )
         else:
             key = "where.each_within" if word.each else "where.within"
             found = Phrase(key, {"around": self.around(word)})
+            if word.least:
+                found = Phrase("where.least", {"where": found, "n": word.least})
         for flag in ("revealed", "hidden", "planet", "with_explorer"):
             if getattr(word, flag):
                 found = Phrase(f"where.{flag}", {"where": found})
