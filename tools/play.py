@@ -5,7 +5,7 @@ import subprocess
 from collections.abc import Sequence
 
 from tools import client, core, packages
-from tools.ground import PYTHON, ROOT, environment, say
+from tools.ground import PYTHON, environment
 
 EXAMPLES = """examples:
   ./play                      start the table and open it in the browser
@@ -26,18 +26,10 @@ def arguments() -> argparse.Namespace:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--port", type=int, default=8464, help="port of the table (default 8464)")
-    parser.add_argument(
-        "--host", default="127.0.0.1", help="address to listen on (default: this machine only)"
-    )
+    parser.add_argument("--port", type=int, help="port of the table (default 8040)")
+    parser.add_argument("--host", help="address to listen on (default: this machine only)")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     return parser.parse_args()
-
-
-def has(command: str) -> bool:
-    """Does `fourspace` know this command?"""
-    asked = [str(PYTHON), "-m", "fourspace", command, "--help"]
-    return not subprocess.run(asked, cwd=ROOT, env=environment(), capture_output=True).returncode
 
 
 def start(arguments: Sequence[str]) -> int:
@@ -56,8 +48,7 @@ def main() -> int:
     packages.ready("play")
     core.ready()
     client.ready()
-    if not has("serve"):
-        say("the table for the browser is not here yet; what the command can do:")
-        return start(["--help"])
-    browser = [] if asked.no_browser else ["--open"]
-    return start(["serve", "--host", asked.host, "--port", str(asked.port), *browser])
+    options = [] if asked.no_browser else ["--open"]
+    options += [] if asked.host is None else ["--host", asked.host]
+    options += [] if asked.port is None else ["--port", str(asked.port)]
+    return start(["serve", *options])
