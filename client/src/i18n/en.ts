@@ -46,6 +46,7 @@ export const en = {
   'new.typed': 'We roll real dice and type what they show',
   'new.how': 'Which rules?',
   'new.presets': 'Editions and difficulty',
+  'new.more': '{n} more rules options',
   'new.open': 'Open the table',
   'new.start': 'Start',
 

@@ -48,6 +48,7 @@ export const fr: Texts = {
   'new.typed': 'Nous lançons de vrais dés et tapons leur résultat',
   'new.how': 'Quelles règles ?',
   'new.presets': 'Éditions et difficulté',
+  'new.more': '{n} autres options de règles',
   'new.open': 'Ouvrir la table',
   'new.start': 'Commencer',
 

@@ -298,7 +298,7 @@ export class CubeScene {
     const spread = this.shown?.spread ?? 0;
     const middle = 1.9 + spread * 1.6;
     // Far enough for the whole cube to fit, also on a narrow screen.
-    const fit = 11 * Math.max(1, 0.95 / this.camera.aspect) * (1 + spread * 0.5);
+    const fit = 11.6 * Math.max(1, 0.95 / this.camera.aspect) * (1 + spread * 0.5);
     const distance = fit * this.nearness;
     const flat = Math.cos(this.pitch) * distance;
     this.camera.position.set(
