@@ -1,6 +1,6 @@
 /** What the things of Tesseract are called, and by which names the options know them. */
 
-import { type Key, t } from '../../i18n/text';
+import { t } from '../../i18n/text';
 import type { Session } from '../../shell/session.svelte';
 import { lexicon } from '../lexicon.svelte';
 import { COLOURS, type LabView, type TesseractView } from './view';
@@ -26,9 +26,7 @@ export function thingWords(table: Session, thing: string): string {
   if (pile) return t(`tesseract.spot.${pile[1] as 'primed' | 'destroyed'}`, { cube: cubeWords(pile[2] ?? '') });
   const held = view?.labs.find(({ scientist }) => scientist === thing);
   if (held !== undefined) return scientistWords(held);
-  const verb = VERBS[thing];
-  if (verb !== undefined) return t(verb);
-  const named = lexicon.find('tesseract', [`card.${thing}`, `scientist.${thing}`, `option.${thing}`]);
+  const named = lexicon.find('tesseract', [`card.${thing}`, `scientist.${thing}`, `verb.${thing}`, `way.${thing}`, `option.${thing}`]);
   const text = lexicon.find('tesseract', [`card.${thing}.text`]);
   return named === undefined ? thing : text === undefined ? named : `${named}: ${text}`;
 }
@@ -38,20 +36,6 @@ function scientistWords({ scientist, ability, action }: LabView): string {
   const does = `${called(`ability.${ability}`)}: ${called(`ability.${ability}.text`)}`;
   return `${called(`scientist.${scientist}`)}. ${does} ${called(`action.${action}`)}.`;
 }
-
-const VERBS: Record<string, Key> = {
-  remove: 'tesseract.verb.remove',
-  adjust: 'tesseract.verb.adjust',
-  transfer: 'tesseract.verb.transfer',
-  contain: 'tesseract.verb.contain',
-  study: 'tesseract.verb.study',
-  play: 'tesseract.verb.play',
-  reroll: 'tesseract.verb.reroll',
-  keep: 'tesseract.verb.keep',
-  '+': 'tesseract.verb.up',
-  '-': 'tesseract.verb.down',
-  invert: 'tesseract.verb.invert',
-};
 
 function columnWords(view: TesseractView, cell: string): string {
   const column = view.columns.find((one) => one.cell === cell);
