@@ -13,7 +13,7 @@ from fourspace.catalog import LISTINGS, Listing, load_game, load_game_texts, unk
 from fourspace.cli import planets
 from fourspace.cli.output import AsJson, print_json
 from fourspace.cli.speech import language, say, sentence
-from fourspace.content.faults import nearest
+from fourspace.content.faults import ContentError, Fault, nearest
 from fourspace.kernel.phrases import Phrase, Word, refused
 
 GameName = Annotated[
@@ -124,11 +124,13 @@ def check_content(
         return
     if write:
         planets.write_framework()
+    faults: list[Fault] = []
     for name in LISTINGS:
-        game = load_game(name)
-        keys = load_game_texts(name).keys()
-        typer.echo(
-            sentence(
-                "cli.content_good", game=name, texts=len(keys), digest=game.content_digest[:12]
-            )
-        )
+        try:
+            digest = load_game(name).content_digest[:12] or "–"
+            texts = len(load_game_texts(name).keys())
+            typer.echo(sentence("cli.content_good", game=name, texts=texts, digest=digest))
+        except ContentError as error:
+            faults += error.faults
+    if faults:
+        raise ContentError(faults)

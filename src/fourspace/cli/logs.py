@@ -6,6 +6,7 @@ from typing import Annotated, NamedTuple
 import typer
 
 from fourspace.catalog import load_game, load_game_texts
+from fourspace.cli.boards import board_lines
 from fourspace.cli.catalogue import GameName
 from fourspace.cli.output import (
     AsJson,
@@ -13,7 +14,6 @@ from fourspace.cli.output import (
     print_json,
     question_data,
     question_text,
-    view_text,
 )
 from fourspace.cli.speech import say, sentence
 from fourspace.kernel.decisions import Decision
@@ -109,7 +109,8 @@ def _show(session: Session, seat: int | None, at: int | None, json: bool) -> Non
         }
         print_json(data)
         return
-    typer.echo(view_text(view) + "\n")
+    board = board_lines(session.game.name, view, lambda phrase: say(phrase, texts))
+    typer.echo("\n".join([*board, ""]))
     if question is not None:
         typer.echo(question_text(question, choices, texts))
     if outcome is not None:
