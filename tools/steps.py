@@ -1,7 +1,6 @@
 """The steps of `./check`, each a name, a sentence and what it does."""
 
 import json
-import os
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -10,9 +9,12 @@ from enum import Enum
 from pathlib import Path
 
 from tools import browser, client, core, node
-from tools.ground import BUILD, PYTHON, ROOT, environment, say
+from tools.ground import BUILD, PYTHON, ROOT, environment, say, shown
 
 COVERAGE = BUILD / "coverage"
+INTERPRETED = {"FOURSPACE_INTERPRETED": "1"}
+COMPILED = {"FOURSPACE_INTERPRETED": ""}
+LEAST = 20  # lines of the coverage report that are shown
 PARALLEL = ("-n", "auto", "--dist", "worksteal")
 
 
@@ -67,7 +69,7 @@ def stream(
 
 def module(*arguments: str | Path, **variables: str) -> Result:
     """Run a Python module of `.venv`."""
-    return stream([PYTHON, "-m", *arguments], environment(PYTHONPATH="src", **variables))
+    return stream([PYTHON, "-m", *arguments], environment(**variables))
 
 
 def build_core() -> Result:
@@ -81,20 +83,11 @@ def build_core() -> Result:
     return Result(Verdict.SKIPPED, made.value)
 
 
-def content() -> Result:
-    """Read all content of all games strictly, once the command can."""
-    asked = [str(PYTHON), "-m", "fourspace", "check-content", "--help"]
-    env = environment(PYTHONPATH="src")
-    if subprocess.run(asked, env=env, cwd=ROOT, capture_output=True, check=False).returncode:
-        return Result(Verdict.NOTHING)
-    return module("fourspace", "check-content")
-
-
 def tests_compiled() -> Result:
     """The Python tests on the compiled core."""
     if core.ready() is not core.Core.COMPILED:
         return Result(Verdict.SKIPPED, "the core is not compiled; see step “interpreted”")
-    return module("pytest", *PARALLEL)
+    return module("pytest", *PARALLEL, **COMPILED)
 
 
 def tests_interpreted() -> Result:
@@ -105,15 +98,22 @@ def tests_interpreted() -> Result:
         *PARALLEL,
         "--cov",
         "--cov-report=",
-        FOURSPACE_INTERPRETED="1",
+        **INTERPRETED,
     )
 
 
 def coverage() -> Result:
-    """What the last interpreted run did not reach; a report, not a gate."""
+    """The files that the last interpreted run reached least; a report, not a gate."""
     if not list(COVERAGE.glob("data*")):
         return Result(Verdict.NOTHING, "run the step “interpreted” first")
-    return module("coverage", "report", "--sort=-cover")
+    pages = COVERAGE / "html"
+    module("coverage", "html", "--quiet", "--directory", pages)
+    asked = [str(PYTHON), "-m", "coverage", "report", "--sort=-cover"]
+    done = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False)
+    say("\n".join(done.stdout.splitlines()[-LEAST:]))
+    say(f"line by line: {shown(pages / 'index.html')}")
+    total = done.stdout.split()[-1:]
+    return Result(Verdict.FAILED if done.returncode else Verdict.PASSED, "".join(total))
 
 
 def client_tests() -> Result:
@@ -146,8 +146,8 @@ def browser_tests() -> Result:
 
 
 def format_check() -> Result:
-    """Ask ruff whether it would lay anything out otherwise; outside CI say how to do so."""
-    result = module("ruff", "format", "--check", "--diff" if "CI" in os.environ else "--quiet", ".")
+    """Ask ruff whether it would lay anything out otherwise, and say how to let it."""
+    result = module("ruff", "format", "--check", ".")
     if result.verdict is Verdict.FAILED:
         say("To lay it out: .venv/bin/ruff format .")
     return result
@@ -165,8 +165,12 @@ STEPS = (
             [PYTHON, "-c", "from importlinter.cli import lint_imports_command as m; m()"]
         ),
     ),
-    Step("content", "cards, planets, texts in all languages", content),
-    Step("rules", "rules without a test", lambda: module("tests.rule_report")),
+    Step(
+        "content",
+        "cards, planets, texts in all languages",
+        lambda: module("fourspace", "check-content", **INTERPRETED),
+    ),
+    Step("rules", "rules without a test", lambda: module("tests.rule_report", **INTERPRETED)),
     Step("tests", "Python tests on the compiled core", tests_compiled),
     Step("interpreted", "Python tests on the interpreted core", tests_interpreted),
     Step("coverage", "lines that the interpreted tests did not reach", coverage),
