@@ -7,15 +7,19 @@ capture (between the pieces or where the capturer would land), or beside the ene
 from typing import Final
 
 from fourspace.games.duel.generator import tesseract_reach
+from fourspace.games.duel.geometry import row_of
+from fourspace.games.duel.move_text import corner_of
 from fourspace.games.duel.moves import (
+    ACT_SHIFT,
     CAPTURE_MASK,
     CAPTURE_SHIFT,
     CELL_MASK,
     FLAG_SHIFT,
     FROM_SHIFT,
+    GO,
     SLOT_SHIFT,
 )
-from fourspace.games.duel.pieces import PIECE_MASK, SLOTS
+from fourspace.games.duel.pieces import LARGE_SLOT, PIECE_MASK, SLOTS
 from fourspace.games.duel.position import Position
 from fourspace.kernel.native import i64, vec
 
@@ -67,22 +71,66 @@ def mark_stars(cells: vec[i64], marks: vec[i64], prey: i64, step: i64) -> None:
 
 
 def mark_defence(marks: vec[i64], move: i64) -> None:
-    """Mark the cells where something dropped would stop an enemy's capture."""
+    """Mark the cells where something put in the way would stop an enemy's capture."""
     to = move & CELL_MASK
     marks[to] |= ANY_BIT
     slot = (move >> SLOT_SHIFT) & 15
-    captures = (move >> CAPTURE_SHIFT) & CAPTURE_MASK
     if slot == 4:
         return
-    prey = captures & CELL_MASK
+    prey = (move >> CAPTURE_SHIFT) & CELL_MASK
     step = to - prey
-    frm = (move >> FROM_SHIFT) & CELL_MASK
+    if slot >= LARGE_SLOT:  # its trailing line may stop where another's leading line would
+        step = step_of_line(prey, (move >> FROM_SHIFT) & CELL_MASK)
+        marks[prey + step] |= ANY_BIT
+    end = (move >> FROM_SHIFT) & CELL_MASK
+    corner = corner_of(move)
+    if corner and corner != to:
+        marks[(end + corner) // 2] |= ANY_BIT
+        marks[corner] |= ANY_BIT
+        end = corner
     cell = prey - step
-    for _ in range(13):
-        if cell == frm or marks[cell] < 0:
-            return
+    while cell != end and marks[cell] >= 0:
         marks[cell] |= ANY_BIT
         cell -= step
+
+
+def step_of_line(prey: i64, frm: i64) -> i64:
+    """The step from a slider's cell towards a prey on its line."""
+    if row_of(prey) == row_of(frm):
+        return 1 if prey > frm else -1
+    return 19 if prey > frm else -19
+
+
+def mark_evasions(pos: Position, marks: vec[i64], threats: vec[i64], begin: i64, end: i64) -> None:
+    """Mark where something put in the way would stop one of the captures of the Tesseract."""
+    for cell in range(361):
+        marks[cell] = 0 if pos.cells[cell] & PIECE_MASK != 15 else -256
+    own = pos.at[pos.side * SLOTS]
+    for i in range(begin, end):
+        taken = (threats[i] >> CAPTURE_SHIFT) & CAPTURE_MASK
+        while taken:
+            if taken & CELL_MASK == own:
+                mark_defence(marks, threats[i])
+            taken >>= 9
+
+
+def keep_evasions(pos: Position, marks: vec[i64], moves: vec[i64], begin: i64, end: i64) -> i64:
+    """Keep what may save an attacked Tesseract: its own moves, captures, things put in the way."""
+    n = begin
+    for i in range(begin, end):
+        move = moves[i]
+        slot = (move >> SLOT_SHIFT) & 15
+        to = move & CELL_MASK
+        wanted = slot == 0 or (move >> CAPTURE_SHIFT) & CAPTURE_MASK != 0 or marks[to] > 0
+        if not wanted and slot >= LARGE_SLOT:
+            vertical = move >> FLAG_SHIFT
+            if (move >> ACT_SHIFT) & 3 == GO:
+                vertical = pos.cells[(move >> FROM_SHIFT) & CELL_MASK] & 1
+            wanted = marks[to + (19 if vertical else 1)] > 0
+        if wanted:
+            moves[n] = move
+            n += 1
+    return n
 
 
 def mark_hunters(pos: Position, marks: vec[i64]) -> None:
@@ -124,23 +172,29 @@ def mark_pyramids(cells: vec[i64], marks: vec[i64], prey: i64, step: i64) -> Non
         corner -= step
 
 
+def attacks_after(marks: vec[i64], move: i64) -> bool:
+    """Whether a pawn's move ends where `mark_hunters` says it attacks the enemy Tesseract."""
+    slot = (move >> SLOT_SHIFT) & 15
+    wanted: i64 = TESSERACT_BIT
+    if slot == 1:
+        wanted = STAR_BIT
+    elif slot == 3:
+        wanted = PYRAMID_BIT
+    elif slot == 4:
+        wanted = RECTANGLE_BIT
+    elif slot == 5:
+        wanted = CYLINDER_BIT
+    elif slot > 5:
+        return False
+    return marks[move & CELL_MASK] & wanted != 0
+
+
 def keep_attacks(marks: vec[i64], moves: vec[i64], begin: i64, end: i64) -> i64:
-    """Keep of the pawn moves in a buffer only those that then attack the enemy Tesseract."""
+    """Keep of the pawn moves in a buffer the quiet ones that then attack the enemy Tesseract."""
     n = begin
     for i in range(begin, end):
         move = moves[i]
-        mark = marks[move & CELL_MASK]
-        slot = (move >> SLOT_SHIFT) & 15
-        wanted: i64 = TESSERACT_BIT
-        if slot == 1:
-            wanted = STAR_BIT
-        elif slot == 3:
-            wanted = PYRAMID_BIT
-        elif slot == 4:
-            wanted = RECTANGLE_BIT
-        elif slot == 5:
-            wanted = CYLINDER_BIT
-        if mark & wanted:
+        if (move >> CAPTURE_SHIFT) & CAPTURE_MASK == 0 and attacks_after(marks, move):
             moves[n] = move
             n += 1
     return n

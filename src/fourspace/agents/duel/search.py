@@ -9,7 +9,15 @@ from typing import Final
 
 from fourspace.agents.duel.evaluation import TEMPO, VALUES, hunted, lone, placing, sum_change
 from fourspace.agents.duel.limits import Limits
-from fourspace.agents.duel.relevance import keep_attacks, keep_relevant, mark_hunters, mark_relevant
+from fourspace.agents.duel.relevance import (
+    attacks_after,
+    keep_attacks,
+    keep_evasions,
+    keep_relevant,
+    mark_evasions,
+    mark_hunters,
+    mark_relevant,
+)
 from fourspace.agents.duel.table import (
     AT_LEAST,
     AT_MOST,
@@ -47,6 +55,7 @@ LAZY_MARGIN: Final = 420
 TABLE_MOVE: Final = 1 << 40
 CAPTURE_FIRST: Final = 1 << 30
 KILLER: Final = 1 << 28
+ATTACK: Final = 1 << 27
 
 
 class Search:
@@ -184,14 +193,9 @@ class Search:
             end = slot_moves(pos, pos.side, slot, 1, self.moves, end)
         mark_hunters(pos, self.marks)
         end = keep_attacks(self.marks, self.moves, begin, end)
-        kept = begin
         for i in range(begin, end):
-            move = self.moves[i]
-            if (move >> CAPTURE_SHIFT) & CAPTURE_MASK == 0:
-                self.moves[kept] = move
-                self.ranks[kept] = 0
-                kept += 1
-        return kept
+            self.ranks[i] = 0
+        return end
 
     def rank_captures(self, pos: Position, begin: i64, end: i64) -> None:
         """Rank captures: the most valuable prey first, by the least valuable taker."""
@@ -305,11 +309,13 @@ class Search:
     def list_moves(
         self, pos: Position, depth: i64, ply: i64, threats_end: i64, attacked: bool
     ) -> i64:
-        """Write and rank the moves to look at; below depth 2, drops only against an attack."""
+        """Write and rank the moves to look at; no drops below depth 2."""
         begin = ply * ROOM
         forced = must_drop(pos)
+        if attacked and not forced:
+            return self.list_evasions(pos, ply, threats_end)
         end = begin if forced else board_moves(pos, self.moves, begin)
-        if forced or depth >= 2 or attacked:
+        if forced or depth >= 2:
             mark_relevant(pos, self.marks, self.threats, ply * 256, threats_end)
             drops_begin = end
             end = drops(pos, self.moves, end, forced)
@@ -319,12 +325,25 @@ class Search:
         self.rank_moves(pos, begin, end, ply)
         return end
 
+    def list_evasions(self, pos: Position, ply: i64, threats_end: i64) -> i64:
+        """Write and rank what may save the attacked Tesseract; anything else loses it."""
+        begin = ply * ROOM
+        end = board_moves(pos, self.moves, begin)
+        end = drops(pos, self.moves, end, False)
+        mark_evasions(pos, self.marks, self.threats, ply * 256, threats_end)
+        end = keep_evasions(pos, self.marks, self.moves, begin, end)
+        self.rank_moves(pos, begin, end, ply)
+        return end
+
     def rank_moves(self, pos: Position, begin: i64, end: i64, ply: i64) -> None:
         """Rank moves: the table's, captures, killers, then by what history tells."""
         best = self.table.move_for(pos.key)
         one = self.killers[2 * ply]
         two = self.killers[2 * ply + 1]
         side = pos.side << 4
+        hunting = hunted(pos, 1 - pos.side)
+        if hunting:
+            mark_hunters(pos, self.marks)
         for i in range(begin, end):
             move = self.moves[i]
             if move == best:
@@ -333,6 +352,8 @@ class Search:
                 self.ranks[i] = CAPTURE_FIRST + self.capture_rank(pos, move)
             elif move == one or move == two:
                 self.ranks[i] = KILLER
+            elif hunting and attacks_after(self.marks, move):
+                self.ranks[i] = ATTACK
             else:
                 piece = side | ((move >> SLOT_SHIFT) & 15)
                 self.ranks[i] = self.history[piece * SIZE + (move & CELL_MASK)]
