@@ -1,0 +1,1 @@
+"""Duel: scenarios for every rule, a second generator, symmetries, the engine."""
