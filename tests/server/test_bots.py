@@ -52,8 +52,10 @@ def test_a_seat_is_handed_to_a_bot_and_back_in_mid_game(served: Served) -> None:
     person.ask(messages.Hand(0, 0, "random"))
     while person.position.waiting == [0]:
         person.hear(20)
+    waiting = person.position.decision
+    assert waiting is not None
     with pytest.raises(Turned, match="bot"):
-        person.ask(messages.Answer(0, 0, 0, ["bid 1"]))
+        person.ask(messages.Answer(0, waiting.question, 0, ["bid 1"]))
     person.ask(messages.Hand(0, 0, ""))
     in_step(person, other)
     question = other.turn()

@@ -65,6 +65,9 @@ def must_go_on(room: Room) -> None:
 
 async def answer(hub: Hub, room: Room, person: Person, message: messages.Answer) -> Reply:
     def make() -> Rows:
+        must_be_open(room)
+        if message.question != room.question:
+            raise refused("server.stale")
         must_go_on(room)
         if message.seat == CHANCE:
             if not room.play.typed or not person.seats:
@@ -73,8 +76,6 @@ async def answer(hub: Hub, room: Room, person: Person, message: messages.Answer)
             must_own(person, message.seat)
             if room.seating.seats[message.seat].bot:
                 raise refused("server.bot_seat")
-        if message.question != room.question:
-            raise refused("server.stale")
         given = room.play.tried(message.seat, message.options)
         return [journal.Answered(entry.seat, entry.text) for entry in given]
 

@@ -11,7 +11,7 @@ from contextlib import ExitStack
 from types import TracebackType
 from urllib.parse import urlsplit
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as open_socket
 
@@ -208,7 +208,7 @@ class Visit:
         while True:
             try:
                 return self._join()
-            except (OSError, ConnectionClosed, TimeoutError):
+            except (OSError, WebSocketException, TimeoutError):
                 if time.monotonic() > until:
                     raise
             time.sleep(pause)
