@@ -22,6 +22,9 @@ BUILDING = ("build_ext", "bdist_wheel", "editable_wheel")  # other commands only
 # Packages have no logic of their own, shapes are msgspec structs, native is the seam itself.
 NOT_COMPILED = ("__init__.py", "shapes.py", "native.py")
 
+# From the checkout into the package: the rules, the planets, the web client once it is built.
+BELONGINGS = {"docs/rules": "rules", "planets": "planets", "client/dist": "server/static"}
+
 
 def core_files() -> list[str]:
     """The modules to compile, in a fixed order."""
@@ -98,20 +101,20 @@ def fingerprint(source: str, settings: dict[str, Any]) -> str:
     return total.hexdigest()
 
 
-class BuildWithRules(build_py):
-    """Carry what lies outside the sources inside the package: the rules, and the planets."""
+class BuildWithBelongings(build_py):
+    """Carry inside the package what lies beside it in a checkout."""
 
     def run(self) -> None:
         super().run()
         if not self.editable_mode:
-            target = Path(self.build_lib, "fourspace", "rules")
-            shutil.copytree("docs/rules", target, dirs_exist_ok=True)
-            if Path("planets").is_dir():
-                target = Path(self.build_lib, "fourspace", "planets")
-                shutil.copytree("planets", target, dirs_exist_ok=True)
+            for source, target in BELONGINGS.items():
+                if Path(source).is_dir():
+                    place = Path(self.build_lib, "fourspace", target)
+                    shutil.rmtree(place, ignore_errors=True)
+                    shutil.copytree(source, place)
 
 
 setup(
     ext_modules=extensions(),
-    cmdclass={"build_ext": BuildWhatChanged, "build_py": BuildWithRules},
+    cmdclass={"build_ext": BuildWhatChanged, "build_py": BuildWithBelongings},
 )

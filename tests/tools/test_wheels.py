@@ -31,12 +31,12 @@ def files_of(wheel: Path) -> set[str]:
         return set(archive.namelist())
 
 
-def version_from(wheel: Path, folder: Path) -> str:
-    """What `fourspace --version` says when only the wheel's files are there."""
+def answer_from(wheel: Path, folder: Path, *arguments: str) -> str:
+    """What the command says when only the wheel's files are there."""
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(folder)
     done = subprocess.run(
-        [sys.executable, "-m", "fourspace", "--version"],
+        [sys.executable, "-m", "fourspace", *arguments],
         env=os.environ | {"PYTHONPATH": str(folder), "FOURSPACE_INTERPRETED": ""},
         cwd=folder,
         capture_output=True,
@@ -49,18 +49,25 @@ def version_from(wheel: Path, folder: Path) -> str:
 def test_a_machine_with_a_compiler_gets_a_compiled_wheel(tmp_path: Path) -> None:
     wheel = build_wheel(tmp_path / "wheel")
     assert "none-any" not in wheel.name
-    assert "(compiled core)" in version_from(wheel, tmp_path / "installed")
+    assert "(compiled core)" in answer_from(wheel, tmp_path / "installed", "--version")
 
 
 def test_a_machine_without_a_compiler_gets_a_pure_wheel(tmp_path: Path) -> None:
     wheel = build_wheel(tmp_path / "wheel", CC="no-such-compiler")
     assert wheel.name.endswith("-py3-none-any.whl")
     assert not [name for name in files_of(wheel) if name.endswith((".so", ".pyd"))]
-    assert "(interpreted core)" in version_from(wheel, tmp_path / "installed")
+    assert "(interpreted core)" in answer_from(wheel, tmp_path / "installed", "--version")
 
 
-def test_a_wheel_carries_the_rules_of_the_games(tmp_path: Path) -> None:
+def test_a_wheel_carries_content_and_rules_and_needs_no_checkout(tmp_path: Path) -> None:
     wheel = build_wheel(tmp_path / "wheel", FOURSPACE_PURE="1")
-    pages = {f"fourspace/rules/{page.name}" for page in (ROOT / "docs/rules").glob("*.md")}
-    assert pages
-    assert pages <= files_of(wheel)
+    installed = tmp_path / "installed"
+    games = answer_from(wheel, installed, "--lang", "fr", "games")
+    assert {"duel", "tesseract"} <= {*games.split()}
+    assert "225 intersections" in answer_from(wheel, installed, "rules", "duel", "D1.1")
+    shipped = {*files_of(wheel)}
+    for folder, target in [("docs/rules", "rules"), ("planets", "planets")]:
+        there = (path for path in (ROOT / folder).rglob("*.*") if path.is_file())
+        assert {f"fourspace/{target}/{p.relative_to(ROOT / folder).as_posix()}" for p in there} <= (
+            shipped
+        )
