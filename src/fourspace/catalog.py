@@ -36,7 +36,11 @@ class Listing:
         self.package = f"fourspace.games.{name}"
 
 
-_ALL: Final[list[Listing]] = [Listing("duel", 2, 2), Listing("tesseract", 1, 4)]
+_ALL: Final[list[Listing]] = [
+    Listing("duel", 2, 2),
+    Listing("tesseract", 1, 4),
+    Listing("unsettled", 2, 4),
+]
 
 LISTINGS: Final = {listing.name: listing for listing in _ALL}
 """Every game, by id."""

@@ -160,6 +160,7 @@ class _Assembly:
     ) -> world.Ability:
         ability = world.Ability(len(self.world.abilities), name, key, by, card)
         self.world.abilities.append(ability)
+        self.world.loose[by] = True
         ability.needs = self.words.needs(shape.needs)
         ability.each_turn = shape.each_turn
         ability.uses = shape.uses
@@ -180,7 +181,11 @@ class _Assembly:
             card.moments.append(world.Moment(ops.MOMENTS.index(moment.on), chain, needs))
         for change in shape.changes:
             action = ACTIONS.index(change.of) if change.of else -1
-            card.changes.append(world.Change(ops.RULES.index(change.rule), change.by, action))
+            rule = ops.RULES.index(change.rule)
+            card.changes.append(world.Change(rule, change.by, action))
+            self.world.rules[rule] = True
+            if action >= 0:
+                self.world.actions[action] = True
         card.lasting = bool(card.moments or card.changes)
         for name, ability in shape.abilities.items():
             made = self.ability(name, self.key("ability", name), by, index, ability)

@@ -42,13 +42,8 @@ def needed_keys(cartridge: Cartridge) -> list[str]:
     """Every text that a planet must have."""
     planet = cartridge.planet
     name = cartridge.name
-    keys = [
-        f"{name}.title",
-        f"{name}.about",
-        f"{name}.story",
-        f"{name}.luna",
-        f"setting.planet.{name}",
-    ]
+    keys = [f"{name}.{part}" for part in ("title", "about", "story", "luna")]
+    keys.append(f"setting.planet.{name}")
     kinds: list[tuple[str, list[str]]] = [
         ("node", list(cartridge.nodes)),
         ("opportunity", list(cartridge.opportunities)),

@@ -77,17 +77,20 @@ def abilities_of(state: Crew, seat: int) -> list[int]:
             card = table.anomalies[state.anomaly_of[index]]
             first = 0 if table.abilities[card.abilities[0]].keep else 1
             _add(found, card.abilities[first:], codes.FROM_DISCOVERY + index)
-    for action in range(5):
-        index = state.cover[6 * seat + action]
-        if index >= 0:
-            _add(found, table.distress[index].abilities, codes.FROM_DISTRESS + index)
-    for boon in range(2):
-        if state.boon_holder[boon] == seat:
-            index = state.boon_card[boon]
-            _add(found, table.opportunities[index].abilities, codes.FROM_OPPORTUNITY + index)
-    for index in range(len(state.card_at)):
-        if state.card_at[index] == seat or state.card_at[index] == codes.ON_TABLE:
-            _add(found, table.cards[index].abilities, codes.FROM_CARD + index)
+    if table.loose[world.BY_HOLDER_OF_DISTRESS]:
+        for action in range(5):
+            index = state.cover[6 * seat + action]
+            if index >= 0:
+                _add(found, table.distress[index].abilities, codes.FROM_DISTRESS + index)
+    if table.loose[world.BY_HOLDER_OF_OPPORTUNITY]:
+        for boon in range(2):
+            if state.boon_holder[boon] == seat:
+                index = state.boon_card[boon]
+                _add(found, table.opportunities[index].abilities, codes.FROM_OPPORTUNITY + index)
+    if table.loose[world.BY_HOLDER_OF_CARD]:
+        for index in range(len(state.card_at)):
+            if state.card_at[index] == seat or state.card_at[index] == codes.ON_TABLE:
+                _add(found, table.cards[index].abilities, codes.FROM_CARD + index)
     node = state.node_of[state.at[seat]]
     if node > 0 and not state.transit >> seat & 1:
         _add(found, table.nodes[node].abilities, codes.FROM_PLACE + state.at[seat])
@@ -108,10 +111,11 @@ def _add(found: list[int], abilities: list[int], source: int) -> None:
 def _add_pages(state: Crew, found: list[int]) -> None:
     """The free actions of open pages, contributions to the objective among them (U5.1)."""
     pages = state.world.pages[state.task]
-    for number in range(1, state.page + 1):
-        page = pages[number - 1]
-        if page.forever or page_open(state, number):
-            _add(found, page.abilities, codes.FROM_PAGE + number)
+    if state.world.loose[world.BY_ANYONE_ON_PAGE]:
+        for number in range(1, state.page + 1):
+            page = pages[number - 1]
+            if page.forever or page_open(state, number):
+                _add(found, page.abilities, codes.FROM_PAGE + number)
     if state.page:
         _add(found, pages[state.page - 1].contributions, codes.FROM_PAGE + state.page)
 

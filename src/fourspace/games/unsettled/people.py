@@ -203,6 +203,8 @@ def page_open(state: Crew, number: int) -> bool:
 
 def changed(state: Crew, seat: int, rule: int) -> bool:
     """Whether some card gives an explorer this other rule."""
+    if not state.world.rules[rule]:
+        return False
     for card in lasting_cards(state, seat):
         for change in card.changes:
             if change.rule == rule:
@@ -212,6 +214,9 @@ def changed(state: Crew, seat: int, rule: int) -> bool:
 
 def change_of(state: Crew, seat: int, rule: int, action: int) -> int:
     """By how much cards change a rule for an explorer; for `forbid`, how often."""
+    world = state.world
+    if not world.rules[rule] or (action >= 0 and not world.actions[action]):
+        return 0
     total = 0
     for card in lasting_cards(state, seat):
         for change in card.changes:

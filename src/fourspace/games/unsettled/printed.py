@@ -202,8 +202,9 @@ class _PlanetLines:
 def rules_texts(lines: Lines, texts: Texts, language: str) -> dict[str, str]:
     """The rules texts in one language: `KEY.rules`, a sentence for each line."""
     return {
-        f"{key}.rules": " ".join(_sentence(texts.say(line, language)) for line in found) or "–"
+        f"{key}.rules": " ".join(_sentence(texts.say(line, language)) for line in found)
         for key, found in lines.items()
+        if found
     }
 
 

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from fourspace.games.unsettled.words.ops import Chain, Need, Op
+from fourspace.games.unsettled.codes import ACTIONS
+from fourspace.games.unsettled.words.ops import RULES, Chain, Need, Op
 
 # Where a slot stands.
 ON_DASHBOARD: Final = 0
@@ -232,6 +233,12 @@ class World:
         self.properties: list[str] = []
         self.everywhere = Card(name, name)
         """What the planet itself does."""
+        self.rules = [False] * len(RULES)
+        """Which rules some card changes: what no card changes need not be looked for."""
+        self.actions = [False] * len(ACTIONS)
+        """Which actions some card forbids or turns otherwise."""
+        self.loose = [False] * (TO_CONTRIBUTE + 1)
+        """Which kinds of free actions there are, by who may use them."""
         self.manage = -1
         """The chain that pays for managing distress (U5.1)."""
         self.layout: list[list[str]] = []
