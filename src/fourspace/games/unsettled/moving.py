@@ -155,7 +155,8 @@ class LayHandler(Handler):
 class StepHandler(Handler):
     """`step(mover, carried, from, direction, stage, whose, revealed)`: one step (U6.2).
 
-    `whose`: 1 the turn's Move, 2 the frame beneath, 3 LUNA's move of the turn.
+    `whose`: 1 the turn's Move, 2 the frame beneath, 3 LUNA's move of the turn. Whoever is placed
+    elsewhere while crossing is there now: the step is spent and over.
     """
 
     def step(self, state: Crew, frame: Frame) -> Decision | None:
@@ -180,8 +181,12 @@ class StepHandler(Handler):
                 state.luna = target
                 self._tell(state, data, target)
                 self._done(state, data)
+                check_objective(state)
                 return None
             data[4] = 2
+        elif data[4] < 5 and state.at[mover] != place:  # something met on the edge placed them
+            self._done(state, data)
+            return None
         if data[4] < 4:
             self._cross(state, data, target)
         elif data[4] == 4:

@@ -5,7 +5,7 @@ from fourspace.games.unsettled.codes import BEING_BUILT, BEING_DESTROYED, BUILT,
 from fourspace.games.unsettled.moments import items, items_of_all
 from fourspace.games.unsettled.opportunities import finish
 from fourspace.games.unsettled.state import Crew
-from fourspace.games.unsettled.tasks import push_next_page
+from fourspace.games.unsettled.tasks import check_objective, push_next_page
 from fourspace.games.unsettled.words import ops
 from fourspace.kernel.phrases import Phrase
 
@@ -36,6 +36,7 @@ def regroup_item(state: Crew, source: int) -> None:
     kind, index = source // 1000 * 1000, source % 1000
     if kind == codes.FROM_STRUCTURE:
         _turn_structure(state, index)
+        check_objective(state)
     elif kind == codes.FROM_BOON:
         if state.boon_card[index] >= 0:
             if state.story is not None:
