@@ -3,7 +3,8 @@
 A beam of action sequences is grown, cards included, and judged where they end. Where a plan comes
 to dice it ends: they are sampled, and what follows is left to a new plan once they have fallen. The
 best plans are then played on through the Threat phase and further turns, many times, until the time
-is up; the one with the best average is followed as long as everything goes as foreseen.
+is up; the one with the best average is followed as long as everything goes as foreseen. Time is that
+of one processor, so that a busy machine does not make it weaker.
 """
 
 import time
@@ -88,7 +89,7 @@ class Strong(Agent[TesseractState]):
             return decision.options[-1]
         if self.planned and game.position_text(state) == self.foreseen:
             return self.follow(state)
-        deadline = time.perf_counter() + self.seconds
+        deadline = time.thread_time() + self.seconds
         plans = self.grow(state, deadline)
         best = self.play_on(plans, deadline)
         self.planned = best.answers
@@ -110,10 +111,10 @@ class Strong(Agent[TesseractState]):
         """Plans for the rest of the turn, the best first; wider as long as time allows."""
         finished: list[Plan] = []
         width = 4
-        began = time.perf_counter()
+        began = time.thread_time()
         while True:
             finished = self.beam(state, width)
-            now = time.perf_counter()
+            now = time.thread_time()
             spent = now - began
             # The next width costs about twice as much; half of the time is for playing on.
             if width >= 64 or now + 2.2 * spent > deadline - 0.5 * self.seconds:
@@ -182,11 +183,11 @@ class Strong(Agent[TesseractState]):
     def play_on(self, plans: list[Plan], deadline: float) -> Plan:
         """The best plan after playing the first few on until the time is up."""
         kept = plans[:_KEPT]
-        while len(kept) > 1 and time.perf_counter() < deadline:
+        while len(kept) > 1 and time.thread_time() < deadline:
             for _ in range(4):
                 for plan in kept:
                     self.trial(plan)
-                if time.perf_counter() > deadline:
+                if time.thread_time() > deadline:
                     break
             kept.sort(key=by_mean)
             if kept[0].trials >= 8 and len(kept) > 2:
