@@ -1,1 +1,1 @@
-"""Tests of Tesseract."""
+"""Tesseract, rule by rule."""

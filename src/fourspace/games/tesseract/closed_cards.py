@@ -18,7 +18,12 @@ def closed_card(content: Content, state: TesseractState, name: str) -> Reason | 
             return Reason(Phrase(key, words), "T4.13")
     elif state.card_count(state.active, kind) == 0:
         return Reason(Phrase("reason.card_not_held", words), "T4.2")
-    if not content.sources.possible(state, int(state.active), kind):
+    lab = state.active
+    if kind >= RESEARCH:
+        playable = content.sources.possible(state, int(lab), kind)
+    else:
+        playable = content.sources.playable(state, lab, lab, kind)
+    if not playable:
         return Reason(Phrase("reason.nothing_for", {"name": words["card"]}), "T7.4")
     return None
 

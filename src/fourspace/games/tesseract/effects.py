@@ -95,6 +95,14 @@ class Sources:
         """Whether the scientist of `lab` could begin this effect now (T7.4)."""
         return self.steps(source)[0].possible(state, lab)
 
+    def playable(self, state: TesseractState, lab: i64, owner: i64, kind: i64) -> bool:
+        """Whether a card of a hand could be played now. It does not count for its own effect."""
+        at = owner * RESEARCH + kind
+        state.hands[at] -= 1
+        playable = self.cards[kind][0].possible(state, int(lab))
+        state.hands[at] += 1
+        return playable
+
 
 def cancel(state: TesseractState) -> None:
     """The effect on top does not happen: somebody refused. Card or action come back."""

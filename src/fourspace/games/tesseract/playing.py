@@ -45,16 +45,13 @@ class Playing:
     def add_hand(
         self, state: TesseractState, lab: i64, owner: i64, first: i64, options: list[int]
     ) -> None:
-        """The cards of one hand that could be played. A card does not count for itself."""
+        """The cards of one hand that could be played."""
         hands = state.hands
         at = owner * RESEARCH
         kind: i64 = 0
         while kind < RESEARCH:
-            if hands[at] > 0:
-                hands[at] -= 1
-                if self.sources.possible(state, lab, kind):
-                    options.append(first + owner * OWNER + kind)
-                hands[at] += 1
+            if hands[at] > 0 and self.sources.playable(state, lab, owner, kind):
+                options.append(first + owner * OWNER + kind)
             at += 1
             kind += 1
 
