@@ -8,6 +8,9 @@ from tests.games.tesseract.scenes import FAR, table, tesseract
 from tests.rules import rule
 
 
+SEVEN = "acceleration surge static_discharge chain_reaction em_pulse fission interphase"
+
+
 @rule("T8.5")
 def test_dimensional_pocket_puts_up_to_three_primed_cubes_on_the_tesseract() -> None:
     scene = table(primed="Y4 B4 P5 O1", unlocked="dimensional_pocket")
@@ -104,14 +107,12 @@ def test_overdrive_gives_four_more_actions() -> None:
         ("A", 6, "acceleration surge static_discharge"),
         ("2", 9, "acceleration surge static_discharge chain_reaction"),
         ("B", 9, "acceleration surge static_discharge chain_reaction em_pulse"),
-        ("3", 12, "acceleration surge static_discharge chain_reaction em_pulse fission interphase"),
-        ("C", 12, "acceleration surge static_discharge chain_reaction em_pulse fission interphase "
-                  "shockwave"),
-        ("4", 16, "acceleration surge static_discharge chain_reaction em_pulse fission interphase"),
-        ("D", 16, "acceleration surge static_discharge chain_reaction em_pulse fission interphase "
-                  "shockwave"),
+        ("3", 12, SEVEN),
+        ("C", 12, SEVEN + " shockwave"),
+        ("4", 16, SEVEN),
+        ("D", 16, SEVEN + " shockwave"),
     ],
-)  # fmt: skip
+)
 def test_every_base_has_its_number_of_symbols_and_its_kinds(
     base: str, number: int, kinds: str
 ) -> None:
