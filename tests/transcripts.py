@@ -62,7 +62,7 @@ def random_log(
     game: AnyGame, settings: dict[str, str], seed: int, most: int
 ) -> tuple[Log, list[str]]:
     """The log of at most `most` answers at random, and the position before each and at the end."""
-    header = Header(game.name, game.rules_version, settings, game.content_digest, "")
+    header = Header(game.name, game.rules_version, settings, game.digest_for(settings), "")
     log = Log(header, [])
     state = game.start(game.settings.complete(settings))
     source = Stream(seed)

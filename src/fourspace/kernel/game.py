@@ -85,6 +85,14 @@ class Game(Generic[S]):
         self.content_digest = content_digest
         self.settings = settings
 
+    def digest_for(self, settings: dict[str, str]) -> str:
+        """The digest of the content that a game under these settings is played with.
+
+        All of it by default. A game with many boxes names only the one in play, so that a log
+        outlives a box that is added later.
+        """
+        return self.content_digest
+
     # Playing
 
     def start(self, settings: dict[str, str]) -> S:

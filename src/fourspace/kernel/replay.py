@@ -11,8 +11,9 @@ def check_header(game: Game[S], header: Header) -> None:
     if header.rules != game.rules_version:
         words.update({"found": header.rules[:40], "expected": game.rules_version})
         raise refused("reason.other_rules_version", words)
-    if header.content != game.content_digest:
-        words.update({"found": header.content[:12], "expected": game.content_digest[:12]})
+    expected = game.digest_for(header.settings)
+    if header.content != expected:
+        words.update({"found": header.content[:12], "expected": expected[:12]})
         raise refused("reason.other_content", words)
 
 

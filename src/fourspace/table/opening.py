@@ -11,13 +11,9 @@ from fourspace.table.session import Session
 
 def open_session(game: AnyGame, settings: Mapping[str, str], key: str) -> Session:
     """A new game. With an empty key, people type what real dice and cards show."""
-    header = Header(
-        game.name,
-        game.rules_version,
-        game.settings.complete(dict(settings)),
-        game.content_digest,
-        commitment(key),
-    )
+    complete = game.settings.complete(dict(settings))
+    digest = game.digest_for(complete)
+    header = Header(game.name, game.rules_version, complete, digest, commitment(key))
     session = Session(game, header, key)
     session.settle()
     return session

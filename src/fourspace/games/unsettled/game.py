@@ -29,11 +29,20 @@ class Unsettled(Game[Crew]):
 
     def __init__(self, cartridges: list[Cartridge]) -> None:
         documents = framework_documents()
+        self.digests: dict[str, str] = {}
+        """Of the framework with each planet."""
+        everything = documents[:]
         for cartridge in cartridges:
-            documents += [cartridge.documents[name] for name in sorted(cartridge.documents)]
+            planet = [cartridge.documents[name] for name in sorted(cartridge.documents)]
+            self.digests[cartridge.name] = digest(documents + planet)
+            everything += planet
         worlds = [assemble(cartridge) for cartridge in cartridges]
-        super().__init__("unsettled", RULES_VERSION, digest(documents), settings_of(worlds))
+        super().__init__("unsettled", RULES_VERSION, digest(everything), settings_of(worlds))
         self.worlds = {world.name: world for world in worlds}
+
+    def digest_for(self, settings: dict[str, str]) -> str:
+        """Of the framework and the planet in play: other planets may come and go."""
+        return self.digests.get(settings.get("planet", ""), self.content_digest)
 
     # Playing
 
