@@ -4,7 +4,6 @@ import os
 import time
 
 from fourspace import catalog
-from fourspace.agents import registry
 from fourspace.server import thinker
 from fourspace.server.thoughts import Task, Thought
 from tests.magpies.listing import LISTING
@@ -26,6 +25,5 @@ def thought(task: Task) -> Thought:
 
 
 if __name__ == "__main__":
-    registry.ROSTERS.clear()
     thinker.thought = thought
     thinker.main()

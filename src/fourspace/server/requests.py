@@ -76,6 +76,9 @@ async def answer(hub: Hub, room: Room, person: Person, message: messages.Answer)
             must_own(person, message.seat)
             if room.seating.seats[message.seat].bot:
                 raise refused("server.bot_seat")
+        fallen = room.fallen()
+        if fallen is not None:
+            return [journal.Flagged(fallen)]
         given = room.play.tried(message.seat, message.options)
         return [journal.Answered(entry.seat, entry.text) for entry in given]
 

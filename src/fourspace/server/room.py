@@ -159,6 +159,10 @@ class Room:
         come = all(seat.taken or seat.bot for seat in seats)
         return come and not self.over and not self.seating.closed
 
+    def fallen(self) -> int | None:
+        """The seat whose time is up, if one is."""
+        return None if self.clocks is None or self.over else self.clocks.fallen(now())
+
     def clock_now(self) -> wire.Clock | None:
         return None if self.clocks is None else self.clocks.shown(now())
 

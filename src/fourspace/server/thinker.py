@@ -16,6 +16,7 @@ from fourspace.kernel.log import log_from
 from fourspace.kernel.phrases import Refused
 from fourspace.kernel.replay import replay
 from fourspace.kernel.sources import Stream
+from fourspace.server.logs import log, set_up
 from fourspace.server.thoughts import Task, Thought, task_decoder
 
 NICENESS = 5
@@ -28,7 +29,8 @@ def thought(task: Task) -> Thought:
         return replayed(task)
     game = load_game(task.game)
     state = game.position_from(task.position)
-    agent = make_agent(game, task.level, Stream(task.seed))
+    wanted = f"{task.level}:{task.seconds:g}" if task.seconds else task.level
+    agent = make_agent(game, wanted, Stream(task.seed))
     chosen = agent.choose(game, game.copy(state), task.seat)
     return Thought(game.option_text(state, chosen))
 
@@ -45,11 +47,17 @@ def replayed(task: Task) -> Thought:
 
 
 def main() -> None:
+    set_up("error")
     os.nice(NICENESS)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever else prints must not come between the answers
     for line in sys.stdin.buffer:
-        answers.write(msgspec.json.encode(thought(task_decoder.decode(line))) + b"\n")
+        try:
+            found = thought(task_decoder.decode(line))
+        except Exception:
+            log.exception("thought failed")
+            found = Thought()
+        answers.write(msgspec.json.encode(found) + b"\n")
         answers.flush()
 
 

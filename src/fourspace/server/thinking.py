@@ -18,8 +18,8 @@ from fourspace.server.thoughts import Task
 
 MOST_WAITING = 8
 """Hints that may wait for each thinker."""
-HINT_SECONDS = 2.0
 ANALYSIS_SECONDS = 3.0
+MOST_CLOCKED_SECONDS = 2.0
 GRACE_SECONDS = 3.0
 """How long the process that wrote last has before the others take over its bots."""
 
@@ -76,10 +76,9 @@ class BotSeats:
         async with room.lock:
             level = room.seating.seats[seat].bot
             task = task_for(room, seat, level, "choose", self.seconds(room, seat), room.play.number)
-        try:
+        text = ""
+        with contextlib.suppress(NoThought):
             text = (await self.hub.bots.think(task)).option
-        except NoThought:
-            text = ""
         async with room.lock:
             try:
                 await self._give(room, question, seat, text)
@@ -105,12 +104,11 @@ class BotSeats:
         return game.option_text(state, secrets.choice(options))
 
     def seconds(self, room: Room, seat: int) -> float:
-        """How long a bot may think: no longer than its clock can bear."""
-        limit = self.hub.config.bot_seconds / 2
+        """How long a bot may think: as its level likes, but no longer than its clock can bear."""
         if room.clocks is None:
-            return limit
+            return 0.0
         left = room.clocks.left_at(seat, now())
-        return max(0.05, min(limit, left / 30 + room.clocks.increment * 0.7))
+        return min(MOST_CLOCKED_SECONDS, max(0.02, left / 30 + room.clocks.increment * 0.7))
 
 
 class Flags:
@@ -138,7 +136,7 @@ class Flags:
 
     async def _fall(self, room: Room) -> None:
         def make() -> Rows:
-            fallen = None if room.clocks is None or room.over else room.clocks.fallen(now())
+            fallen = room.fallen()
             return [] if fallen is None else [journal.Flagged(fallen)]
 
         async with room.lock:
@@ -168,7 +166,7 @@ async def hinted(
             raise refused("reason.not_your_question")
         question = room.question
         level = best_level(room.play.game.name)
-        task = task_for(room, message.seat, level, "choose", HINT_SECONDS, room.play.number)
+        task = task_for(room, message.seat, level, "choose", 0.0, room.play.number)
     try:
         thought = await hub.bots.think(task)
     except NoThought:

@@ -6,7 +6,8 @@ import msgspec
 class Task(msgspec.Struct, frozen=True):
     """Think about a position for a seat. The position is one the seat cannot tell from the true.
 
-    `what`: `choose` an option, or `analyse` the position.
+    `what`: `choose` an option, `analyse` the position, or `replay` a log given as the position.
+    `seconds`: how long to think; 0 leaves it to the level.
     """
 
     what: str
@@ -19,7 +20,10 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """The option chosen, in notation; for an analysis, lines with their scores, and threats."""
+    """The option chosen, in notation; for an analysis, lines with their scores, and threats.
+
+    All empty when the thought failed.
+    """
 
     option: str = ""
     lines: list[tuple[float, list[str]]] = []

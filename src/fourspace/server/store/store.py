@@ -1,7 +1,6 @@
 """The store: what the server asks of a database, whichever it is."""
 
 import asyncio
-import time
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
@@ -59,7 +58,6 @@ class Store:
         self, row: TableRow, hashes: dict[int, str], bodies: Sequence[str], most: int
     ) -> None:
         """Keep a new table with its keys and the beginning of its journal."""
-        now = time.time()
 
         def job(connection: Connection) -> None:
             count = connection.execute(select(func.count()).select_from(tables)).scalar_one()
@@ -79,7 +77,7 @@ class Store:
                 insert(keys),
                 [{"table_id": row.id, "role": role, "hash": h} for role, h in hashes.items()],
             )
-            _append(connection, row.id, 1, bodies, now)
+            _append(connection, row.id, 1, bodies, row.made)
 
         await self._writer.write(job)
 

@@ -1,0 +1,104 @@
+"""Clocks: thinking time, increments, and games lost on time."""
+
+import pytest
+
+from fourspace.server import seating, thinking
+from fourspace.server.clocks import Clocks
+from fourspace.server.wire import ClockWanted
+from tests.server.serving import Served, in_step, until, visit
+
+
+def test_time_runs_for_who_must_answer_and_an_answer_adds_the_increment() -> None:
+    clocks = Clocks(2, ClockWanted(60, 5))
+    clocks.advance(100.0)
+    clocks.run([0])
+    clocks.advance(110.0)
+    clocks.answered(0)
+    clocks.run([1])
+    clocks.advance(140.0)
+    assert clocks.left == [55.0, 30.0]
+    assert clocks.left_at(1, 150.0) == 20.0
+    assert clocks.left_at(0, 150.0) == 55.0
+    assert clocks.shown(150.0).left == [55_000, 20_000]
+    assert clocks.shown(150.0).running == [1]
+
+
+def test_the_flag_falls_when_nothing_is_left() -> None:
+    clocks = Clocks(2, ClockWanted(60))
+    clocks.advance(100.0)
+    clocks.run([1])
+    assert clocks.next_fall() == 160.0
+    assert clocks.fallen(159.99) is None
+    assert clocks.fallen(160.0) == 1
+    clocks.run([])
+    assert clocks.next_fall() is None
+
+
+@pytest.fixture
+def time(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The time of the server, as the test sets it."""
+    moment = [1_000_000.0]
+    for module in (seating, thinking):
+        monkeypatch.setattr(module, "now", lambda: moment[0])
+    for name in ("room", "hub", "opening"):
+        monkeypatch.setattr(f"fourspace.server.{name}.now", lambda: moment[0])
+    return moment
+
+
+def test_a_lost_clock_is_a_lost_game(served: Served, time: list[float]) -> None:
+    table = served.open("duel", clock={"seconds": 60, "increment": 5})
+    players = [visit(key) for key in table.seats]
+    until(players[0], lambda: players[0].info.seats[1].taken)
+    in_step(*players)
+    first = players[0].position.waiting[0]
+    player, other = players[first], players[1 - first]
+    time[0] += 20
+    decision = player.turn()
+    assert decision is not None
+    player.answer(decision.options[0].text)
+    in_step(*players)
+    clock = other.position.clock
+    assert clock is not None
+    assert clock.left[first] == 45_000
+    assert clock.running == other.position.waiting
+    loser = other.position.waiting[0]
+    time[0] += 60
+    late = players[loser].turn()
+    assert late is not None
+    players[loser].answer(late.options[0].text)
+    until(player, lambda: player.position.result is not None)
+    result = player.position.result
+    assert result is not None
+    assert result.winners == [1 - loser]
+    assert "time" in result.sentence
+    assert len(result.key) == 64
+
+
+def test_the_clock_waits_until_everybody_has_come(served: Served, time: list[float]) -> None:
+    table = served.open("duel", clock={"seconds": 60})
+    early = visit(table.seats[0])
+    time[0] += 1000
+    clock = early.position.clock
+    assert clock is not None
+    assert (clock.left, clock.running) == ([60_000, 60_000], [])
+    late = visit(table.seats[1])
+    until(late, lambda: late.info.seats[1].taken)
+    fresh = visit(table.watch)
+    assert fresh.position.clock is not None
+    assert fresh.position.clock.running == fresh.position.waiting
+
+
+def test_a_game_without_opponents_has_no_clock(served: Served) -> None:
+    refused = served.post("/api/tables", {"game": "magpies", "clock": {"seconds": 60}})
+    assert (refused.status_code, refused.json()["code"]) == (400, "no_clocks")
+
+
+def test_a_bot_keeps_its_clock(served: Served) -> None:
+    table = served.open("duel", seats=[{}, {"bot": "random"}], clock={"seconds": 10})
+    person = visit(table.seats[0])
+    for _ in range(6):
+        decision = person.turn()
+        assert decision is not None
+        person.answer(decision.options[0].text)
+    assert person.position.clock is not None
+    assert person.position.clock.left[1] > 0

@@ -1,0 +1,128 @@
+"""Several processes over one PostgreSQL serve the same tables at once."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from fourspace.server import messages, wire
+from fourspace.server.visits import Turned, Visit
+from tests.server.serving import Served, in_step, play, serving, until
+
+
+@pytest.fixture
+def both(postgres_url: str) -> Iterator[tuple[Served, Served]]:
+    with serving(postgres_url) as one, serving(postgres_url) as two:
+        yield one, two
+
+
+def through(served: Served, key: wire.Key) -> Visit:
+    """Come to a table through this process, wherever the link was made."""
+    return Visit(f"{served.address}/table/{key.link.rpartition('/')[2]}", "en", 30.0)
+
+
+def test_people_at_different_processes_play_together(both: tuple[Served, Served]) -> None:
+    one, two = both
+    table = one.open()
+    people = [
+        through(one, table.seats[0]),
+        through(two, table.seats[1]),
+        through(two, table.seats[2]),
+    ]
+    watcher = through(one, table.watch)
+    play(people, 1000)
+    in_step(*people, watcher)
+    for each in [*people, watcher]:
+        assert each.position.result is not None
+        assert each.position.result == people[0].position.result
+    fresh = through(two, table.watch)
+    assert watcher.events == fresh.events
+
+
+def test_of_two_answers_at_the_same_time_one_is_taken(both: tuple[Served, Served]) -> None:
+    one, two = both
+    table = one.open()
+    here, there = through(one, table.seats[0]), through(two, table.seats[0])
+    for _ in range(5):
+        decision = here.turn()
+        assert decision is not None
+        if here.position.waiting != [0]:
+            break
+        until(there, lambda: there.moment >= here.moment)
+        other = there.turn()
+        assert other is not None
+        before = here.position.number
+        here.send(messages.Answer(901, decision.question, 0, [decision.options[0].text]))
+        there.send(messages.Answer(902, other.question, 0, [other.options[-1].text]))
+        replies = [reply_to(here, 901), reply_to(there, 902)]
+        assert sorted(type(reply).__name__ for reply in replies) == ["Done", "Refused"]
+        in_step(here, there)
+        assert here.moves == there.moves
+        assert here.position.number > before
+        mover = through(one, table.seats[0])
+        mover.ask(messages.Undo(0, 0, before))
+        in_step(mover, here)
+        assert here.position.number == before
+
+
+def reply_to(person: Visit, request: int) -> messages.FromServer:
+    while True:
+        message = person.hear(30)
+        if getattr(message, "request", None) == request:
+            return message
+
+
+def test_presence_is_known_everywhere(both: tuple[Served, Served]) -> None:
+    one, two = both
+    table = one.open()
+    here, there = through(one, table.seats[0]), through(two, table.seats[1])
+    until(here, lambda: here.info.seats[1].present)
+    until(there, lambda: there.info.seats[0].present)
+    watcher = through(two, table.watch)
+    until(here, lambda: here.info.watchers == 1)
+    watcher.close()
+    there.close()
+    until(here, lambda: not here.info.seats[1].present and here.info.watchers == 0)
+
+
+def test_a_new_link_counts_everywhere(both: tuple[Served, Served]) -> None:
+    one, two = both
+    table = one.open()
+    host, ada = through(one, table.host), through(two, table.seats[0])
+    host.ask(messages.Reissue(0, 0))
+    with pytest.raises(Exception, match="replaced"):
+        list(ada.heard(30))
+
+
+def test_chat_and_undo_cross_processes(both: tuple[Served, Served]) -> None:
+    one, two = both
+    table = one.open()
+    people = [
+        through(one, table.seats[0]),
+        through(two, table.seats[1]),
+        through(one, table.seats[2]),
+    ]
+    before = people[0].position.number
+    play(people, 2)
+    people[0].say("sorry")
+    people[0].ask(messages.Undo(0, 0, before))
+    in_step(*people)
+    assert [line.text for line in people[1].chat] == ["sorry"]
+    ask = people[1].asks[0].ask
+    people[1].ask(messages.Vote(0, 1, ask, True))
+    people[2].ask(messages.Vote(0, 2, ask, True))
+    in_step(*people)
+    assert [each.position.number for each in people] == [before] * 3
+    with pytest.raises(Turned, match="no longer open"):
+        people[1].ask(messages.Vote(0, 1, ask, True))
+
+
+def test_bots_answer_once_however_many_processes_know_the_table(
+    both: tuple[Served, Served],
+) -> None:
+    one, two = both
+    table = one.open(seats=[{}, {"bot": "random"}, {"bot": "random"}])
+    person, watcher = through(one, table.seats[0]), through(two, table.watch)
+    while (decision := person.turn()) is not None:
+        person.answer(decision.options[0].text)
+    in_step(person, watcher)
+    assert watcher.position.result == person.position.result
