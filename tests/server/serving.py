@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import socket
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -19,6 +20,7 @@ from fourspace.server import bots, wire
 from fourspace.server.app import make_app
 from fourspace.server.config import Config
 from fourspace.server.hub import Hub
+from fourspace.server.run import web_settings
 from fourspace.server.store.store import Store
 from fourspace.server.visits import Visit
 from tests.magpies.listing import LISTING
@@ -60,23 +62,20 @@ def serving(store: str, **config: Any) -> Iterator[Served]:
     generous = {"messages_per_second": 10_000, "requests_per_second": 10_000}
     settings = Config(store=store, **{"bots": 1, **generous, **config})
     app = make_app(settings, Store(store))
-    server = uvicorn.Server(
-        uvicorn.Config(
-            app, port=0, ws="websockets-sansio", ws_per_message_deflate=False, log_config=None
-        )
-    )
+    listening = socket.create_server(("127.0.0.1", 0))
+    port = listening.getsockname()[1]
+    server = uvicorn.Server(web_settings(app, settings))
     runner = asyncio.Runner()
     loop = runner.get_loop()
 
     def run() -> None:
         with runner:
-            runner.run(server.serve())
+            runner.run(server.serve([listening]))
 
     thread = threading.Thread(target=run)
     thread.start()
     while not server.started and thread.is_alive():
         thread.join(0.005)
-    port = server.servers[0].sockets[0].getsockname()[1]
     served = Served(f"http://127.0.0.1:{port}", app, loop)
     try:
         yield served

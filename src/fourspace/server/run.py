@@ -4,6 +4,7 @@ import socket
 from collections.abc import Callable
 
 import uvicorn
+from starlette.applications import Starlette
 
 from fourspace.server.app import make_app
 from fourspace.server.config import Config
@@ -25,8 +26,20 @@ def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
     host, port = listening.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else host
     address = config.public_url or f"http://{shown}:{port}"
-    settings = uvicorn.Config(
-        make_app(config, store),
+    settings = web_settings(make_app(config, store), config)
+
+    def accepting() -> None:
+        note("serving", address=address, shared=store.shared)
+        if ready is not None:
+            ready(address)
+
+    Announced(settings, accepting).run(sockets=[listening])
+
+
+def web_settings(app: Starlette, config: Config) -> uvicorn.Config:
+    """How the web server runs the application."""
+    return uvicorn.Config(
+        app,
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -40,13 +53,6 @@ def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
         access_log=False,
         log_config=None,
     )
-
-    def accepting() -> None:
-        note("serving", address=address, shared=store.shared)
-        if ready is not None:
-            ready(address)
-
-    Announced(settings, accepting).run(sockets=[listening])
 
 
 class Announced(uvicorn.Server):
