@@ -45,7 +45,8 @@ class Hub:
         self._loading: dict[str, asyncio.Lock] = {}
         self._idle_since: dict[str, float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._unwell = False
+        self.unwell = False
+        """Whether the last write failed; no write is believed in until one works."""
         metrics.gauges += [
             Gauge("fourspace_rooms", "Tables in memory.", lambda: len(self.rooms)),
             Gauge("fourspace_connections", "Open sockets.", self._connections),
@@ -249,8 +250,8 @@ class Hub:
     def trouble(self, error: StoreTrouble) -> None:
         """The store failed: say so, and look for when it is back."""
         self.metrics.trouble.add()
-        if not self._unwell:
-            self._unwell = True
+        if not self.unwell:
+            self.unwell = True
             note("store trouble", logging.ERROR, error=str(error))
             self.notice("store_trouble")
             self.spawn(self._recover())
@@ -259,8 +260,8 @@ class Hub:
         well = False
         while not well:
             await asyncio.sleep(RECOVERY_SECONDS)
-            well = await self.store.well()
-        self._unwell = False
+            well = await self.store.writable()
+        self.unwell = False
         note("store well again")
         self.notice("store_well")
         await self.catch_up_all()

@@ -96,7 +96,7 @@ async def fork_table(call: Call) -> wire.TableMade:
 
 
 async def health(call: Call) -> Response:
-    well = await call.hub.store.well()
+    well = not call.hub.unwell and await call.hub.store.well()
     state = wire.Health("ok" if well else "unwell", "ok" if well else "unreachable", __version__)
     return json(state, 200 if well else 503)
 

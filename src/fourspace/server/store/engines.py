@@ -9,6 +9,8 @@ from sqlalchemy.engine import make_url
 from fourspace.server.store.schema import migrate
 
 MIGRATION_LOCK = 40_404
+READING = "reading"
+"""The execution option of connections that only read."""
 
 
 def open_engine(url: str) -> Engine:
@@ -62,6 +64,8 @@ def _sqlite(url: str) -> Engine:
     @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
         # Taking the write lock at once makes writers queue instead of failing in mid-transaction.
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        # Who only reads needs no transaction, and must not wait for writers.
+        if not connection.get_execution_options().get(READING):
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
 
     return engine

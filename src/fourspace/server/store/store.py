@@ -8,9 +8,9 @@ import msgspec
 from sqlalchemy import Connection, Engine, delete, func, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from fourspace.server.store.engines import is_postgres, open_engine
+from fourspace.server.store.engines import READING, is_postgres, open_engine
 from fourspace.server.store.schema import journal, keys, tables
-from fourspace.server.store.writer import StoreTrouble, Writer
+from fourspace.server.store.writer import Conflict, StoreTrouble, Writer
 
 CHANNEL = "fourspace"
 
@@ -159,13 +159,23 @@ class Store:
         except StoreTrouble:
             return False
 
+    async def writable(self) -> bool:
+        """Whether the store takes writes: on a full disk it can still be read."""
+
+        def touch(connection: Connection) -> None:
+            connection.execute(text("UPDATE schema_version SET version = version"))
+
+        try:
+            await self._writer.write(touch)
+        except (StoreTrouble, Conflict):
+            return False
+        return True
+
     async def _read(self, read: Callable[[Connection], T]) -> T:
-        """Read in a thread, outside any transaction: the state as last committed."""
+        """Read in a thread: the state as last committed."""
 
         def run() -> T:
-            with self.engine.connect().execution_options(
-                isolation_level="AUTOCOMMIT"
-            ) as connection:
+            with self.engine.connect().execution_options(**{READING: True}) as connection:
                 return read(connection)
 
         try:

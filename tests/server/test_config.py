@@ -1,0 +1,34 @@
+"""Configuration by environment, and the page that lists it."""
+
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from fourspace.server.config import BadConfig, Config, from_environment
+
+PAGE = Path(__file__).parents[2] / "docs" / "operating.md"
+
+
+def test_every_setting_is_read_from_the_environment() -> None:
+    given = {"FOURSPACE_PORT": "9", "FOURSPACE_WEBHOOKS": "on", "FOURSPACE_BOT_SECONDS": "1.5"}
+    config = from_environment(given)
+    assert (config.port, config.webhooks, config.bot_seconds) == (9, True, 1.5)
+    assert from_environment({}) == Config()
+
+
+@pytest.mark.parametrize(
+    "name, value",
+    [("PORT", "many"), ("PORT", "-1"), ("WEBHOOKS", "perhaps"), ("BOT_SECONDS", "")],
+)
+def test_a_value_that_cannot_be_used_is_named(name: str, value: str) -> None:
+    with pytest.raises(BadConfig, match=f"FOURSPACE_{name}"):
+        from_environment({f"FOURSPACE_{name}": value})
+
+
+def test_the_page_lists_every_variable_and_no_other() -> None:
+    lines = [line for line in PAGE.read_text().splitlines() if line.startswith("| `FOURSPACE_")]
+    listed = {line.split("`")[1]: line for line in lines}
+    assert set(listed) == {f"FOURSPACE_{field.name.upper()}" for field in fields(Config)}
+    for field in fields(Config):
+        assert field.metadata["about"] in listed[f"FOURSPACE_{field.name.upper()}"]
