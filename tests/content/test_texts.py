@@ -53,6 +53,7 @@ def test_what_is_missing_to_say_a_phrase_is_told(tmp_path: Path) -> None:
     assert len(all_texts.unsaid(Phrase("taken", {"who": "Ann", "n": "two"}))) == 3
     assert len(all_texts.unsaid(Phrase("taken", {"who": Phrase("card.bear"), "n": 2}))) == 3
     assert all_texts.say(Phrase("token"), "en") == "⟨token⟩"
+    assert all_texts.say(Phrase("taken", {"who": "Ann", "n": "two"}), "cs") == "⟨taken⟩"
 
 
 @pytest.mark.parametrize(

@@ -36,16 +36,10 @@ class Template:
         self.parts.append((text[end:], "", []))
         if any("{" in before or "}" in before for before, _, _ in self.parts):
             raise ValueError("a brace stands alone")
-
-    @property
-    def names(self) -> set[str]:
+        self.names = {name for _, name, _ in self.parts if name}
         """The words it needs."""
-        return {name for _, name, _ in self.parts if name}
-
-    @property
-    def counted(self) -> set[str]:
+        self.counted = {name for _, name, forms in self.parts if forms}
         """The words that must be numbers, because a plural goes with them."""
-        return {name for _, name, forms in self.parts if forms}
 
     def filled(self, words: Mapping[str, str | int]) -> str:
         """The sentence with its words."""

@@ -27,9 +27,13 @@ class Texts:
         """By language, then by key."""
 
     def say(self, phrase: Phrase, language: str) -> str:
-        """The phrase as a sentence; a phrase without a text is shown by its key."""
+        """The phrase as a sentence; one that cannot be said is shown by its key."""
         template = self.templates[language].get(phrase.key)
-        if template is None or template.names - phrase.words.keys():
+        if (
+            template is None
+            or template.names - phrase.words.keys()
+            or not all(isinstance(phrase.words[name], int) for name in template.counted)
+        ):
             return f"⟨{phrase.key}⟩"
         return template.filled(
             {
