@@ -30,7 +30,6 @@ STATUS = {
     "no_table": 404,
     "not_found": 404,
     "unknown_game": 404,
-    "no_right": 403,
     "not_your_seat": 403,
     "too_large": 413,
     "too_fast": 429,

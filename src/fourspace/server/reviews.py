@@ -1,32 +1,78 @@
 """Reviews: curves over a whole game, from what everybody may see of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from typing import Any
 
+from fourspace.agents.duel.evaluation import full_sum
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.server import wire
 from fourspace.server.room import Room
+from fourspace.server.speech import say
 
-Measure = Callable[[Mapping[str, object]], float]
+Measure = Callable[[Any, dict[str, Any]], float]
+"""A value of a state and of a spectator's view of it."""
 
-MEASURES: dict[str, dict[str, Measure]] = {}
-"""By game, then by the name of a curve: its value in a spectator's view."""
+PAWN = 100
+"""What Duel's engine counts for a pawn's worth."""
+
+
+def _evaluation(state: Any, view: dict[str, Any]) -> float:
+    return round(int(full_sum(state.pos)) / PAWN, 2)
+
+
+def _cubes(state: Any, view: dict[str, Any]) -> float:
+    return float(view["left"])
+
+
+def _breaches(state: Any, view: dict[str, Any]) -> float:
+    return float(view["breaches"])
+
+
+def _contained(state: Any, view: dict[str, Any]) -> float:
+    return float(len(view["board"]))
+
+
+def _time(state: Any, view: dict[str, Any]) -> float:
+    return float(view["crew"]["time"])
+
+
+def _endurance(state: Any, view: dict[str, Any]) -> float:
+    return float(sum(explorer["endurance"] for explorer in view["explorers"]))
+
+
+def _progress(state: Any, view: dict[str, Any]) -> float:
+    opened = sum(page["open"] for page in view["pages"])
+    return float(opened + sum(track["at"] for track in view["tracks"]))
+
+
+MEASURES: dict[str, dict[str, Measure]] = {
+    "duel": {"evaluation": _evaluation},
+    "tesseract": {"cubes": _cubes, "breaches": _breaches, "contained": _contained},
+    "unsettled": {"time": _time, "endurance": _endurance, "progress": _progress},
+}
+"""By game, then by the name of a curve."""
+
+ADVICE = ("evaluation",)
+"""Curves that tell who stands better: not during a serious game."""
 
 
 def review_of(room: Room, language: wire.Language) -> wire.Review:
     """The curves of a game so far."""
-    measures = MEASURES.get(room.play.game.name, {})
-    values: dict[str, list[float]] = {name: [] for name in measures}
-    if measures:
-        state = room.play.session.state_at(0)
+    serious = not room.options.casual and not room.over
+    chosen = {
+        name: measure
+        for name, measure in MEASURES.get(room.play.game.name, {}).items()
+        if not (serious and name in ADVICE)
+    }
+    values: dict[str, list[float]] = {name: [] for name in chosen}
+    if chosen:
+        game, state = room.play.game, room.play.session.state_at(0)
         for number in range(room.play.number + 1):
-            view = room.play.game.view(state, SPECTATOR)
-            for name, measure in measures.items():
-                values[name].append(measure(view))
+            view = game.view(state, SPECTATOR)
+            for name, measure in chosen.items():
+                values[name].append(measure(state, view))
             if number < room.play.number:
-                room.play.game.apply(state, room.play.answers[number].option)
+                game.apply(state, room.play.answers[number].option)
     return wire.Review(
-        [
-            wire.Series(name, room.speaker.named(f"series.{name}", language, name), values[name])
-            for name in measures
-        ]
+        [wire.Series(name, say(f"server.series.{name}", language), values[name]) for name in chosen]
     )

@@ -1,0 +1,30 @@
+"""The server's own sentences: complete, and none without use."""
+
+import re
+from pathlib import Path
+
+import fourspace.server
+from fourspace.content.templates import LANGUAGES
+from fourspace.server.speech import server_texts
+
+FOLDER = Path(str(fourspace.server.__file__)).parent
+
+
+def test_every_sentence_of_the_server_is_said_somewhere_and_none_is_missing() -> None:
+    known = server_texts().keys()
+    keys = {key for key in known if key.startswith("server.")}
+    source = "\n".join(file.read_text() for file in FOLDER.rglob("*.py"))
+    built = {f"server.series.{name}" for name in re.findall(r'"(\w+)": _\w+', source)}
+    built |= {f"server.statistic.{name}" for name in re.findall(r'"(\w+)": (?:str|say)\(', source)}
+    named = set(re.findall(r'"(server\.\w+)"', source))
+    codes = re.findall(r'(?:told|_refuse|notice|_bye)\([^"()]*"(\w+)"', source)
+    codes += re.findall(r'"(removed|reissued|bad_method|not_found|on|off)"', source)
+    named |= built | {f"server.{code}" for code in codes}
+    assert keys - named == set(), "texts that nobody says"
+    assert {name for name in named if name not in keys} == set(), "texts that are missing"
+
+
+def test_all_languages_have_the_same_sentences() -> None:
+    texts = server_texts().templates
+    for language in LANGUAGES:
+        assert set(texts[language]) == set(texts["en"])
