@@ -5,6 +5,8 @@ from pathlib import Path
 
 import fourspace.server
 from fourspace.content.templates import LANGUAGES
+from fourspace.server.reviews import MEASURES
+from fourspace.server.room import STATISTICS
 from fourspace.server.speech import server_texts
 
 FOLDER = Path(str(fourspace.server.__file__)).parent
@@ -14,8 +16,8 @@ def test_every_sentence_of_the_server_is_said_somewhere_and_none_is_missing() ->
     known = server_texts().keys()
     keys = {key for key in known if key.startswith("server.")}
     source = "\n".join(file.read_text() for file in FOLDER.rglob("*.py"))
-    built = {f"server.series.{name}" for name in re.findall(r'"(\w+)": _\w+', source)}
-    built |= {f"server.statistic.{name}" for name in re.findall(r'"(\w+)": (?:str|say)\(', source)}
+    built = {f"server.series.{name}" for measures in MEASURES.values() for name in measures}
+    built |= {f"server.statistic.{name}" for name in STATISTICS}
     named = set(re.findall(r'"(server\.\w+)"', source))
     codes = re.findall(r'(?:told|_refuse|notice|_bye)\([^"()]*"(\w+)"', source)
     codes += re.findall(r'"(removed|reissued|bad_method|not_found|on|off)"', source)

@@ -25,6 +25,10 @@ MOST_ROWS = 50_000
 """What one table may take of the disk; after that only looking is allowed."""
 
 
+STATISTICS = ("answers", "chance", "undos", "duration")
+"""What is told of every game at its end."""
+
+
 class TableOptions(msgspec.Struct):
     """What a table was opened with beside the rules of its game."""
 
@@ -231,15 +235,15 @@ class Room:
     def _statistics(self, language: str) -> list[wire.Statistic]:
         by_chance = sum(each.seat < 0 for each in self.play.answers)
         minutes = round((self.last_at - self.first_at) / 60)
-        values = {
-            "answers": str(self.play.number - by_chance),
-            "chance": str(by_chance),
-            "undos": str(self.undos),
-            "duration": say("server.minutes", language, {"n": minutes}),
-        }
+        values = (
+            str(self.play.number - by_chance),
+            str(by_chance),
+            str(self.undos),
+            say("server.minutes", language, {"n": minutes}),
+        )
         return [
             wire.Statistic(say(f"server.statistic.{name}", language), value)
-            for name, value in values.items()
+            for name, value in zip(STATISTICS, values, strict=True)
         ]
 
 
