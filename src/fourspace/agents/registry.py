@@ -21,6 +21,7 @@ RANDOM: Final = "random"
 ROSTERS: Final[dict[str, str]] = {
     "duel": "fourspace.agents.duel.roster",
     "tesseract": "fourspace.agents.tesseract.roster",
+    "unsettled": "fourspace.agents.unsettled.roster",
 }
 """The module of each game that has agents of its own: `"duel": "fourspace.agents.duel.roster"`."""
 

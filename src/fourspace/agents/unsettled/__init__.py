@@ -1,0 +1,1 @@
+"""A crew for Unsettled that reads its objective and its map."""
