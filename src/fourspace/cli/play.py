@@ -37,6 +37,8 @@ def play(
         ),
     ] = PERSON,
     settings: Setting = None,
+    planet: Annotated[str, typer.Option(help="For Unsettled: the planet.")] = "",
+    task: Annotated[str, typer.Option(help="For Unsettled: the survival task.")] = "",
     seed: Annotated[
         str, typer.Option(help="Fix all chance by this seed, which anybody may repeat.")
     ] = "",
@@ -52,7 +54,8 @@ def play(
 
     Example: fourspace play tesseract --seats person,strong --set base=2
     """
-    session = _session(game, settings_given(settings), seed, real_dice, log)
+    chosen = {name: value for name, value in (("planet", planet), ("task", task)) if value}
+    session = _session(game, {**settings_given(settings), **chosen}, seed, real_dice, log)
     evening = Evening(session, load_game_texts(game), log)
     for seat, who in enumerate(_seated(seats, session.seats)):
         if who != PERSON:

@@ -1,0 +1,226 @@
+"""The board of Unsettled in plain text: story, map, places, dashboards, stores, what is to do."""
+
+from typing import Any
+
+from fourspace.cli.boards import Say
+from fourspace.games.unsettled.game import planet_folders
+from fourspace.kernel.phrases import Phrase, Word
+
+WIDTH = 17
+"""The width of a place on the map."""
+KINDS = (
+    "node",
+    "slot",
+    "ability",
+    "contribution",
+    "opportunity",
+    "breakthrough",
+    "distress",
+    "anomaly",
+    "discovery",
+    "property",
+    "token",
+    "track",
+    "trigger",
+    "deck",
+    "card",
+    "structure",
+)
+
+
+def board(view: dict[str, Any], say: Say) -> list[str]:
+    """What everybody sees."""
+    lines = _pages(view, say)
+    lines += _map(view, say)
+    lines += [_place(view, place, say) for place in view["places"]]
+    lines += _boons(view, say)
+    lines += _crew(view, say)
+    for seat, explorer in enumerate(view["explorers"]):
+        lines += _explorer(seat, explorer, say)
+    return lines + _todo(view, say)
+
+
+def about(thing: str) -> list[Phrase]:
+    """The names, rules and stories of whatever has this name, on any planet."""
+    found = [
+        Phrase(f"{planet.name}.{kind}.{thing}{part}")
+        for planet in planet_folders()
+        for kind in KINDS
+        for part in ("", ".rules", ".story")
+    ]
+    for kind in ("action", "trait", "structure"):
+        found += [Phrase(f"{kind}.{thing}"), Phrase(f"{kind}.{thing}.rules")]
+    side = thing.replace("_high", ".high").replace("_low", ".low")
+    return [*found, Phrase(f"trait.{side}"), Phrase(f"trait.{side}.rules")]
+
+
+def _pages(view: dict[str, Any], say: Say) -> list[str]:
+    lines = [say(Phrase(f"{view['planet']}.task.{view['task']}"))]
+    for page in view["pages"]:
+        if page["open"]:
+            words: dict[str, Word] = {"n": page["number"], "title": Phrase(page["key"])}
+            lines.append(say(Phrase("board.pages", words)))
+            lines.append(say(Phrase(f"{page['key']}.story")))
+            lines += [_made(part, say) for part in page["contributions"]]
+    return lines
+
+
+def _made(part: dict[str, Any], say: Say) -> str:
+    words: dict[str, Word] = {
+        "what": Phrase(part["key"]),
+        "n": part["made"],
+        "times": part["times"],
+    }
+    return say(Phrase("board.contributions", words))
+
+
+def _map(view: dict[str, Any], say: Say) -> list[str]:
+    """The map, north above: names, then who is there (LUNA is L), a hidden node is ?."""
+    at = {(place["x"], place["y"]): place for place in view["places"]}
+    columns = range(min(x for x, _ in at), max(x for x, _ in at) + 1)
+    lines: list[str] = []
+    for y in range(max(y for _, y in at), min(y for _, y in at) - 1, -1):
+        row = [at.get((x, y)) for x in columns]
+        lines.append(" ".join(_cell(_name(place, say) if place else "") for place in row).rstrip())
+        lines.append(" ".join(_cell(_there(view, place)) for place in row).rstrip())
+    return lines
+
+
+def _cell(text: str) -> str:
+    return f"{text[:WIDTH]:<{WIDTH}}"
+
+
+def _name(place: dict[str, Any], say: Say) -> str:
+    return (
+        f"[?] {place['at']}"
+        if place["hidden"]
+        else f"[{say(Phrase(place['key']))}"[: WIDTH - 1] + "]"
+    )
+
+
+def _there(view: dict[str, Any], place: dict[str, Any] | None) -> str:
+    if place is None:
+        return ""
+    marks = [
+        str(seat + 1)
+        for seat, explorer in enumerate(view["explorers"])
+        if explorer["place"] == place["at"]
+    ]
+    if view["luna"] == place["at"]:
+        marks.append("L")
+    marks += [f"d{place['data']}"] if place["data"] else []
+    marks += [f"m{place['materials']}"] if place["materials"] else []
+    marks += ["*" for boon in view["boons"] if boon["place"] == place["at"]]
+    return "  " + " ".join(marks)
+
+
+def _place(view: dict[str, Any], place: dict[str, Any], say: Say) -> str:
+    """A place in full: its name, what lies there, its edges and slots."""
+    if place["hidden"]:
+        return say(Phrase("thing.hidden_node", {"at": place["at"]}))
+    parts = [f"{place['at']} {say(Phrase(place['key']))}"]
+    parts += [
+        say(Phrase(f"amount.{what}", {"n": place[what]}))
+        for what in ("data", "materials")
+        if place[what]
+    ]
+    for token, count in place["tokens"].items():
+        named = Phrase(f"{view['planet']}.token.{token}")
+        parts.append(say(Phrase("amount.token", {"n": count, "what": named})))
+    parts += [say(Phrase(f"{view['planet']}.discovery.{one}")) for one in place["discoveries"]]
+    if place["investigated"]:
+        parts.append(say(Phrase("board.investigated")))
+    if place["structure"]:
+        found = next(one for one in view["structures"] if one["name"] == place["structure"])
+        key = f"board.state_{found['state']}"
+        parts.append(say(Phrase(key, {"what": Phrase(found["key"])})))
+    elif place["site"]:
+        parts.append(say(Phrase("print.site")))
+    parts += [
+        say(Phrase("board.edges", {"way": Phrase(f"direction.{way}"), "n": place["time"][way]}))
+        for way in place.get("time", {})
+        if place["time"][way]
+    ]
+    parts += [f"<{say(Phrase(slot['key']))}: {slot['name']}>" for slot in place.get("slots", [])]
+    return "; ".join(parts)
+
+
+def _boons(view: dict[str, Any], say: Say) -> list[str]:
+    lines: list[str] = []
+    for boon in view["boons"]:
+        if boon["card"]:
+            slots = ", ".join(f"<{say(Phrase(s['key']))}: {s['name']}>" for s in boon["slots"])
+            words: dict[str, Word] = {
+                "card": Phrase(boon["key"]),
+                "at": boon["place"],
+                "slots": slots,
+            }
+            lines.append(say(Phrase("board.boons", words)))
+    return lines
+
+
+def _crew(view: dict[str, Any], say: Say) -> list[str]:
+    crew = view["crew"]
+    words: dict[str, Word] = {name: crew[name] for name in ("data", "materials", "power")}
+    words["cohesion"] = Phrase(f"need.cohesion_{crew['cohesion']}")
+    lines = [say(Phrase("board.crew", words))]
+    triggers = [f"{say(Phrase(one['key']))} {one['space']}" for one in crew["triggers"]]
+    spaces: dict[str, Word] = {"n": crew["time"], "spaces": crew["spaces"]}
+    lines.append(say(Phrase("board.time", {**spaces, "triggers": ", ".join(triggers) or "–"})))
+    lines += [
+        f"{say(Phrase(track['key']))}: {track['at']}/{track['last']}"
+        for track in view["tracks"]
+        if track["at"]
+    ]
+    return lines + [say(Phrase(card["key"])) for card in view["cards"]]
+
+
+def _explorer(seat: int, explorer: dict[str, Any], say: Say) -> list[str]:
+    focus = ", ".join(
+        f"{say(Phrase(f'focus.{cube}'))} {value}" for cube, value in explorer["focus"].items()
+    )
+    words: dict[str, Word] = {
+        "who": Phrase(f"explorer.{seat + 1}"),
+        "at": explorer["place"],
+        "endurance": explorer["endurance"],
+        "focus": focus,
+        "insight": explorer["insight"],
+        "pursuit": Phrase(f"discipline.{explorer['pursuit']}"),
+    }
+    lines = [
+        say(Phrase("board.explorers" if explorer["conscious"] else "board.unconscious", words))
+    ]
+    known = [say(Phrase(f"discipline.{one}")) for one in explorer["comprehension"] if one]
+    held = [say(Phrase(one["key"])) for one in explorer["breakthroughs"]]
+    held += [
+        f"{say(Phrase(one['key']))} ({say(Phrase(one['anomaly_key']))})"
+        if one["anomaly"]
+        else say(Phrase(one["key"]))
+        for one in explorer["discoveries"]
+    ]
+    suffered = [
+        f"{say(Phrase(one['distress_key']))} → {say(Phrase('action.' + one['action']))}"
+        for one in explorer["actions"]
+        if one["distress"]
+    ]
+    for key, found in (
+        ("board.comprehension", known),
+        ("board.held", held),
+        ("board.distress", suffered),
+    ):
+        if found:
+            lines.append("    " + say(Phrase(key, {"what": ", ".join(found)})))
+    return lines
+
+
+def _todo(view: dict[str, Any], say: Say) -> list[str]:
+    """What the active explorer has still to do this turn."""
+    todo = view["todo"]
+    if view["ending"] or not view["turn"]:
+        return []
+    parts = [say(Phrase(f"focus.{cube}")) for cube in todo["cubes"]]
+    parts += [say(Phrase(f"action.{key}")) for key in ("move",) if todo["move"] != "over"]
+    parts += [say(Phrase("action.move_luna"))] if todo["luna"] != "over" else []
+    parts += [say(Phrase("action.scan"))] if todo["scan"] else []
+    who = Phrase(f"explorer.{view['active'] + 1}")
+    return [say(Phrase("board.todo", {"who": who, "what": ", ".join(parts) or "–"}))]
