@@ -7,7 +7,6 @@ from fourspace.kernel.phrases import Refused
 from tests.games.tesseract.scenes import FAR, table, tesseract
 from tests.rules import rule
 
-
 SEVEN = "acceleration surge static_discharge chain_reaction em_pulse fission interphase"
 
 

@@ -3,8 +3,8 @@
 A beam of action sequences is grown, cards included, and judged where they end. Where a plan comes
 to dice it ends: they are sampled, and what follows is left to a new plan once they have fallen. The
 best plans are then played on through the Threat phase and further turns, many times, until the time
-is up; the one with the best average is followed as long as all goes as foreseen. Time is that of one
-processor, so that a busy machine does not make it weaker.
+is up; the one with the best average is followed as long as all goes as foreseen. Time is that of
+one processor, so that a busy machine does not make it weaker.
 """
 
 import time
