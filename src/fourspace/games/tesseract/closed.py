@@ -60,6 +60,8 @@ def closed(
     if cell >= 0 and words[0] in ("remove", "restructure", words[-1]):
         reason = _closed_column(state, cell)
         return reason or _closed_time(game, state, REMOVE) or _full_lab(state)
+    if words[0] == "end":
+        return _closed_time(game, state, 0)
     if words[0] in _ACTIONS:
         return _closed_action(content, game, state, words)
     card = words[1] if words[0] == "play" and len(words) > 1 else words[0]
@@ -184,13 +186,17 @@ def _closed_cube(
     primed = [held % 24 for held in state.held(PRIMED)]
     if cube % 24 in (primed if words[0] == "primed" else own):
         return _closed_time(game, state, ADJUST)
-    for cell in range(16):
-        height = int(state.height(cell))
-        column = [int(state.cubes[cell * 4 + at]) % 24 for at in range(height)]
-        if cube % 24 in column[:-1] and words[0] != "primed":
+    if words[0] == "primed":
+        return Reason(Phrase("reason.cube_elsewhere", word), "T7.5")
+    cells = [cell for cell in range(16) if state.height(cell)]
+    tops = [cell for cell in cells if state.top(cell) % 24 == cube % 24]
+    reasons = [_closed_column(state, cell) for cell in tops]
+    if reasons:
+        if None in reasons:
+            return _closed_time(game, state, REMOVE) or _full_lab(state)
+        return reasons[0]
+    for cell in cells:
+        column = [int(state.cubes[cell * 4 + at]) % 24 for at in range(state.height(cell))]
+        if cube % 24 in column:
             return Reason(Phrase("reason.covered", {**word, "cell": cell_text(cell)}), "T3.1")
-        if column and column[-1] == cube % 24 and words[0] != "primed":
-            return (
-                _closed_column(state, cell) or _closed_time(game, state, REMOVE) or _full_lab(state)
-            )
     return Reason(Phrase("reason.cube_elsewhere", word), "T7.5")

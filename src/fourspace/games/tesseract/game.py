@@ -200,7 +200,10 @@ class Tesseract(Game[TesseractState]):
         return notation.position_text(self.content, state)
 
     def position_from(self, text: str) -> TesseractState:
-        return notation.position_from(self.content, text)
+        state = notation.position_from(self.content, text)
+        if any(frame.name not in self.handlers for frame in state.frames):
+            raise refused("reason.no_position", {"why": "waits"})
+        return state
 
 
 def game() -> Tesseract:

@@ -1,0 +1,1 @@
+"""Agents: they answer, they do not peek, they play well."""

@@ -1,0 +1,138 @@
+"""Measure the balance of Tesseract with agents, and write `docs/balance-tesseract.md`.
+
+    python -m tools.balance_tesseract measure [--workers N]   # plays what is missing
+    python -m tools.balance_tesseract write                   # writes the page from the results
+
+Results are files of `fourspace simulate` in `docs/balance/tesseract`, one for each line of the
+page; a run that was interrupted goes on where it stopped.
+"""
+
+import argparse
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from fourspace.simulation.results import Results, plan_in
+from fourspace.simulation.statistics import Summary, summary
+
+ROOT = Path(__file__).parent.parent
+FOLDER = ROOT / "docs" / "balance" / "tesseract"
+PAGE = ROOT / "docs" / "balance-tesseract.md"
+GAMES = 200
+AGENTS = ("random", "novice", "strong:0.005")
+SEED = 2026
+
+BASES = ("1", "2", "3", "4", "A", "B", "C", "D")
+VARIANTS = (
+    ("preset=czech",),
+    ("starting_research=off",),
+    ("extra_primed=1",),
+    ("extra_primed=2",),
+    ("breach_race=on",),
+    ("last_cube=immediate",),
+    ("base=C", "shockwave=removed_cube"),
+    ("cards_during=off",),
+    ("efficiency=from_or_to",),
+    ("study_nearest=on",),
+    ("identical_optional=on",),
+    ("open_transfers=on",),
+)
+TIMES = ("strong:0.02", "strong:0.1")
+"""More thinking, on base 3: strength must grow with time."""
+
+
+class Line(NamedTuple):
+    """One line of the page: an agent under some settings."""
+
+    agent: str
+    settings: tuple[str, ...]
+
+    @property
+    def path(self) -> Path:
+        words = [self.agent.replace(":", "-"), *(s.replace("=", "-") for s in self.settings)]
+        return FOLDER / ("_".join(words) + ".jsonl")
+
+
+def lines() -> list[Line]:
+    """Everything to be measured, the most telling first."""
+    found = [Line(agent, (f"base={base}",)) for base in BASES for agent in AGENTS[::-1]]
+    found += [Line(agent, (f"players={n}",)) for n in "134" for agent in AGENTS[::-1]]
+    found += [Line(agent, variant) for variant in VARIANTS for agent in AGENTS[::-1]]
+    found += [Line(agent, ("base=3",)) for agent in TIMES]
+    return found
+
+
+def measure(workers: int) -> None:
+    """Play what is missing, line by line, by the command itself."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for line in lines():
+        command = [sys.executable, "-m", "fourspace", "simulate", "tesseract"]
+        command += ["--games", str(GAMES), "--agents", line.agent, "--workers", str(workers)]
+        for setting in line.settings:
+            command += ["--set", setting]
+        command += ["--resume" if line.path.exists() else "--out", str(line.path)]
+        if not line.path.exists():
+            command += ["--seed", str(SEED)]
+        subprocess.run(command, check=True)
+
+
+def found_in(line: Line) -> Summary | None:
+    """What a line's file shows, if it has been begun."""
+    if not line.path.exists():
+        return None
+    plan = plan_in(line.path)
+    with Results(plan, line.path) as results:
+        return summary(plan, results.in_order())
+
+
+def rate(line: Line) -> str:
+    """The rate of games won with its interval."""
+    found = found_in(line)
+    if found is None or not found.games:
+        return "not measured yet"
+    won = found.agents[0][1]
+    text = f"{100 * won.rate:.1f} % ({100 * won.low:.1f}–{100 * won.high:.1f})"
+    return text if found.games >= GAMES else f"{text}, {found.games} games only"
+
+
+def table(title: str, rows: Sequence[tuple[str, tuple[str, ...]]]) -> list[str]:
+    """A table: a row for each setting, a column for each agent."""
+    heads = " | ".join(AGENTS)
+    body = [
+        f"| {name} | " + " | ".join(rate(Line(agent, settings)) for agent in AGENTS) + " |"
+        for name, settings in rows
+    ]
+    return ["", f"## {title}", "", f"| | {heads} |", "|---" * (len(AGENTS) + 1) + "|", *body]
+
+
+def write() -> None:
+    """Write the page from the files."""
+    text = (ROOT / "docs" / "balance" / "tesseract-notes.md").read_text(encoding="utf-8")
+    parts = [text.rstrip()]
+    parts += table("Bases, two scientists", [(f"base {b}", (f"base={b}",)) for b in BASES])
+    counts = [("1 (two labs)", "players=1"), ("2", "base=1"), ("3", "players=3")]
+    counts.append(("4", "players=4"))
+    parts += table("Players, base 1", [(name, (setting,)) for name, setting in counts])
+    variants = [(" ".join(variant), variant) for variant in VARIANTS]
+    parts += table("Variants, base 1 and two scientists unless they say otherwise", variants)
+    parts += ["", "## More time to think, base 3, two scientists", "", "| | won |", "|---|---|"]
+    for agent in (AGENTS[2], *TIMES):
+        parts.append(f"| {agent} | {rate(Line(agent, ('base=3',)))} |")
+    PAGE.write_text("\n".join(parts) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", choices=["measure", "write"])
+    parser.add_argument("--workers", type=int, default=1)
+    given = parser.parse_args()
+    if given.what == "measure":
+        measure(given.workers)
+    else:
+        write()
+
+
+if __name__ == "__main__":
+    main()
