@@ -1,0 +1,99 @@
+"""The check of planets: what is wrong with a folder is found, with file and place."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from fourspace.cli import planets
+from fourspace.content.faults import ContentError
+from fourspace.games.unsettled.printed import framework_lines
+from tests.games.unsettled.pebble import FOLDER
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of Pebble to spoil."""
+    shutil.copytree(FOLDER, tmp_path / "pebble")
+    return tmp_path / "pebble"
+
+
+def faults(folder: Path) -> str:
+    with pytest.raises(ContentError) as raised:
+        planets.check(folder)
+    return str(raised.value)
+
+
+def edit(folder: Path, file: str, old: str, new: str) -> None:
+    path = folder / file
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def test_a_good_planet_passes(folder: Path) -> None:
+    assert planets.check(folder).name == "pebble"
+
+
+HOOKED = """challenge: 1
+hooks: [magic]
+moments: [{on: time_wraps, effects: [{do: hook, name: magic}]}]"""
+
+
+@pytest.mark.parametrize(
+    "file, old, new, said",
+    [
+        ("nodes.yaml", "arrows: -2", "arows: -2", "did you mean 'arrows'"),
+        ("nodes.yaml", "do: discover}", "do: discvoer}", "did you mean 'discover'"),
+        ("nodes.yaml", "discovery: pearl", "discovery: peral", "unknown discovery 'peral'"),
+        ("nodes.yaml", "who: shared}", "who: shred}", "'shred'"),
+        ("nodes.yaml", "deck: whim", "deck: whimsy", "unknown deck 'whimsy'"),
+        ("tasks/a.yaml", "card: lighthouse", "card: lighthose", "the unused card 'lighthouse'"),
+        ("planet.yaml", "[sticky, bright]", "[sticky, bright, odd]", "the unused property 'odd'"),
+        ("opportunities.yaml", "{uncork:", "{dive:", "the slot 'dive' again"),
+        ("tasks/a.yaml", "  - {}\n  - contrib", "  - {aboard: true}\n  - contrib", "never read"),
+        ("tasks/a.yaml", "  - {aboard: true}\n", "", "a last page with `aboard: true`"),
+        ("texts.fr.yaml", "pebble.node.dune:", "pebble.node.dnue:", "no text 'pebble.node.dune'"),
+        ("anomalies.yaml", "spin:", "spun:", "pebble.anomaly.spun"),
+        ("planet.yaml", "challenge: 1", HOOKED, "a known hook"),
+        ("breakthroughs.yaml", "relay: {discipline: robotics", "relay: {discipline: chemistry",
+         "3 breakthroughs of robotics"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_found(folder: Path, file: str, old: str, new: str, said: str) -> None:
+    edit(folder, file, old, new)
+    assert said in faults(folder)
+
+
+@pytest.mark.parametrize(
+    "need, lacking",
+    [
+        ("{need: token, of: shell, count: 2, who: crew}", ""),
+        ("{need: revealed, count: 30}", "30 nodes"),
+        ("{need: discovery, count: 9, who: crew}", "9 discoveries"),
+        ("{need: on_node, what: curse, where: shore}", "'curse' on a node"),
+    ],
+)
+def test_a_task_that_cannot_be_finished_is_found(folder: Path, need: str, lacking: str) -> None:
+    edit(folder, "tasks/b.yaml", "{need: breakthroughs, count: 1}", need)
+    planets.write_printed(folder)
+    if lacking:
+        assert f"a need for {lacking}" in faults(folder)
+    else:
+        planets.check(folder)
+
+
+def test_a_card_whose_printed_text_says_something_else_is_found(folder: Path) -> None:
+    edit(folder, "breakthroughs.yaml", "cost: {materials: 2}", "cost: {materials: 3}")
+    assert "pebble.breakthrough.tonic.rules" in faults(folder)
+    planets.write_printed(folder)
+    planets.check(folder)
+
+
+def test_a_folder_without_a_planet_is_refused(tmp_path: Path) -> None:
+    assert "no planet.yaml" in faults(tmp_path)
+
+
+def test_the_framework_prints_what_it_does() -> None:
+    assert planets.framework_differences() == []
+    assert "trait.altruist.high" in framework_lines()

@@ -1,0 +1,123 @@
+"""What is always true, in any game on any planet: Hypothesis walks through random games."""
+
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from fourspace import catalog
+from fourspace.games.unsettled.codes import REST
+from fourspace.games.unsettled.game import Unsettled
+from fourspace.games.unsettled.state import Crew
+from fourspace.kernel.decisions import pick
+from fourspace.kernel.sources import Stream
+from tests.games.unsettled.pebble import pebble
+from tests.rules import rule
+
+few = settings(
+    max_examples=12,
+    deadline=None,
+    derandomize=True,
+    phases=[Phase.generate],
+    suppress_health_check=[HealthCheck.too_slow],
+)
+
+
+def wenora() -> Unsettled:
+    game = catalog.load_game("unsettled")
+    assert isinstance(game, Unsettled)
+    return game
+
+
+def begun(game: Unsettled, seed: int) -> Crew:
+    """A game with settings that follow from the seed."""
+    presets = sorted(game.settings.presets)
+    tasks = next(setting.values for setting in game.settings.all if setting.name == "task")
+    chosen = {"preset": presets[seed % len(presets)], "task": tasks[seed % len(tasks)]}
+    return game.start(game.settings.complete(chosen))
+
+
+def check(state: Crew) -> None:
+    world = state.world
+    assert 0 <= state.power <= world.power == 6
+    assert all(0 <= value <= 3 for value in state.focus)
+    assert all(1 <= value <= world.insight for value in state.insight)
+    assert all(0 <= value <= world.endurance for value in state.endurance)
+    assert 1 <= state.time <= world.time
+    assert min(state.data, state.materials, *state.lying, *state.held, *state.supply) >= 0
+    for seat in range(state.players):
+        assert state.cover[6 * seat + REST] == -1
+    for discipline in range(3):
+        held = state.comprehension.count(discipline)
+        assert held + state.tokens_left[discipline] <= 4
+    check_tokens(state)
+    check_distress(state)
+
+
+def check_tokens(state: Crew) -> None:
+    """Limited tokens are somewhere: in supply, in inventories, on nodes."""
+    kinds = len(state.world.tokens)
+    stride = 3 + kinds
+    for kind, token in enumerate(state.world.tokens):
+        if token.number:
+            lying = sum(state.lying[3 + kind :: stride])
+            held = sum(state.held[kind::kinds])
+            assert state.supply[kind] + lying + held == token.number
+
+
+def check_distress(state: Crew) -> None:
+    """Each distress card is in one place: unseen, on a dashboard, under the deck, being drawn."""
+    drawn = [frame.data[1] for frame in state.frames if frame.name == "cover"]
+    seen = [card for card in state.cover if card >= 0] + state.distress.bottom + drawn
+    assert len(seen) == len(set(seen))
+    assert len(seen) + state.distress_left == 3 * state.players
+
+
+def check_actors(state: Crew) -> None:
+    """Nobody who is unconscious starts anything (U8.4)."""
+    assert state.asked is not None
+    if state.asked.kind in ("turn", "window"):
+        assert all(state.endurance[seat] > 0 for seat in state.asked.seats)
+    for cube, slot in enumerate(state.placed):
+        if slot >= 0:
+            assert cube // 3 == state.active
+
+
+@rule("U1.3", "U3.2", "U7.2", "U8.1", "U8.4")
+@few
+@given(seed=st.integers(0, 10_000), planet=st.sampled_from(["pebble", "wenora"]))
+def test_nothing_is_lost_and_nothing_leaves_its_bounds(seed: int, planet: str) -> None:
+    game = pebble() if planet == "pebble" else wenora()
+    state = begun(game, seed)
+    source = Stream(seed)
+    while game.outcome(state) is None:
+        check(state)
+        check_actors(state)
+        game.apply(state, pick(game.decision(state), source))
+    check(state)
+
+
+@rule("U8.4", "U8.7", "U4.6")
+@few
+@given(seed=st.integers(0, 10_000), planet=st.sampled_from(["pebble", "wenora"]))
+def test_every_game_ends_within_the_bound_that_time_and_endurance_set(
+    seed: int, planet: str
+) -> None:
+    """Rest is obligatory and costs time, and every cycle of time costs everybody endurance.
+
+    So the turns in which time passes are at most a cycle for each endurance that an explorer has
+    or is given, and the last, unfinished cycle. Turns in which none passes are those of a lonely
+    Leader and of ignored time.
+    """
+    game = pebble() if planet == "pebble" else wenora()
+    state = begun(game, seed)
+    source = Stream(seed + 1)
+    gained = 0
+    turns_with_time: set[int] = set()
+    while game.outcome(state) is None:
+        state.story = []
+        game.apply(state, pick(game.decision(state), source))
+        keys = [event.phrase.key for event in state.story]
+        gained += keys.count("event.endurance_gained") + keys.count("event.woken")
+        if "event.time" in keys:
+            turns_with_time.add(state.turn)
+    world = state.world
+    assert len(turns_with_time) <= world.time * (world.endurance + gained + 1)
