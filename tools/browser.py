@@ -31,8 +31,7 @@ def from_debian() -> str | None:
     env = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     try:
         run_quietly([apt, "update"], "chromium-apt-update", env)
-        options = ["--yes", "--no-install-recommends"]
-        run_quietly([apt, "install", *options, "chromium"], "chromium-apt", env)
+        run_quietly([apt, "install", "--yes", "chromium"], "chromium-apt", env)  # fonts come too
     except Failed:
         return None
     return shutil.which("chromium")
