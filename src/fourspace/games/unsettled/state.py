@@ -95,6 +95,8 @@ class Crew(State):
         self.asked: Decision | None = None
         """The open question; None when it must be found first."""
         self.players = players
+        if players == 0:  # nobody yet: `copy` fills it
+            return
         self.difficulty = 0
         self.scarab = 0
         self.trait_mode = 0
@@ -202,10 +204,8 @@ class Crew(State):
 
     def copy(self) -> "Crew":
         """The same, to be played on apart from this one."""
-        other = Crew.__new__(Crew)
-        other.story = None
+        other = Crew(self.world, 0)
         other.copy_kernel(self)
-        other.world = self.world
         other.asked = self.asked
         self._copy_numbers(other)
         self._copy_people(other)
