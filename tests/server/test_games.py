@@ -5,9 +5,13 @@ import random
 
 import pytest
 
-from fourspace.catalog import LISTINGS
+from fourspace.catalog import LISTINGS, load_game
+from fourspace.kernel.decisions import pick
+from fourspace.kernel.seats import SPECTATOR
+from fourspace.kernel.sources import Stream
 from fourspace.server import messages, wire
 from fourspace.server.reviews import MEASURES
+from fourspace.server.telling import OPEN_GAMES
 from fourspace.server.visits import Visit
 from tests.server.serving import Served, visit
 
@@ -95,3 +99,17 @@ def test_rules_are_found_in_three_languages(served: Served) -> None:
         assert 0 < len(found["rules"]) < len(everything["rules"])
     by_id = served.get("/api/games/duel/rules", search="D5.2").json()["rules"]
     assert "D5.2" in [rule["id"] for rule in by_id]
+
+
+@pytest.mark.parametrize("name", sorted(OPEN_GAMES))
+def test_in_an_open_game_everybody_sees_the_same(name: str) -> None:
+    game = load_game(name)
+    state = game.start(game.settings.complete({}))
+    source = Stream(11)
+    for _ in range(120):
+        if game.outcome(state) is not None:
+            break
+        views = [game.view(state, seat) for seat in (SPECTATOR, *range(game.seats(state)))]
+        assert all(view == views[0] for view in views)
+        assert game.decision(state).audience is None
+        game.apply(state, pick(game.decision(state), source))

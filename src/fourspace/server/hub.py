@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from fourspace.kernel.seats import SPECTATOR
-from fourspace.server import journal, messages, telling
+from fourspace.server import journal, messages
 from fourspace.server.bots import Bots
 from fourspace.server.config import Config
 from fourspace.server.keys import new_secret
@@ -21,6 +21,7 @@ from fourspace.server.seating import now
 from fourspace.server.speech import say
 from fourspace.server.store.store import JournalRow, Store
 from fourspace.server.store.writer import Conflict, StoreTrouble
+from fourspace.server.telling import Teller
 
 RETRIES = 20
 SWEEP_SECONDS = 30.0
@@ -154,29 +155,31 @@ class Hub:
 
     def _tell(self, room: Room, change: Change) -> None:
         """Send each person what changed, made once for all who see and speak alike."""
+        teller = Teller(room)
         made: dict[tuple[object, ...], list[bytes]] = {}
         for person in room.presence.persons:
-            alike = (telling.eyes_of(room, person), tuple(person.seats), person.language)
+            alike = (teller.eyes(person), tuple(person.seats), person.language)
             if alike not in made:
-                made[alike] = self._told(room, person, change)
+                made[alike] = self._told(teller, person, change)
             for message in made[alike]:
                 self._send(person, message)
         for rekeyed in change.rekeyed:
             self._dismiss(room, rekeyed)
 
-    def _told(self, room: Room, person: Person, change: Change) -> list[bytes]:
+    def _told(self, teller: Teller, person: Person, change: Change) -> list[bytes]:
         """The messages about a change. Only the last of them carries the new moment.
 
         So somebody whose connection breaks between two of them asks for all of it again.
         """
         told: list[messages.Update | messages.People | messages.Asked | messages.Spoken] = []
         if change.game:
-            told.append(telling.update(room, person, change.stood, change.undone))
+            told.append(teller.update(person, change.stood, change.undone))
+        moment = teller.room.moment
         if change.people:
-            told.append(telling.people(room, person.language))
+            told.append(teller.people(person.language))
         if change.asks:
-            told.append(messages.Asked(room.moment, telling.asks(room, person.language)))
-        told += [messages.Spoken(room.moment, line) for line in change.said]
+            told.append(messages.Asked(moment, teller.asks(person.language)))
+        told += [messages.Spoken(moment, line) for line in change.said]
         for each in told[:-1]:
             each.moment = change.before
         return [messages.encode(each) for each in told]
@@ -200,7 +203,7 @@ class Hub:
         for person in room.presence.persons:
             language = person.language
             if language not in made:
-                made[language] = messages.encode(telling.people(room, language))
+                made[language] = messages.encode(Teller(room).people(language))
             self._send(person, made[language])
 
     def notice(self, code: str) -> None:
@@ -215,7 +218,7 @@ class Hub:
     async def enter(self, room: Room, person: Person, since: int) -> None:
         """Welcome a person. Call with the room's lock held."""
         room.presence.persons.append(person)
-        person.send(messages.encode(telling.welcome(room, person, since)))
+        person.send(messages.encode(Teller(room).welcome(person, since)))
         new = [seat for seat in person.seats if not room.seating.seats[seat].taken]
         if new and not room.full:
             with contextlib.suppress(StoreTrouble):
@@ -234,7 +237,7 @@ class Hub:
         """A fresh welcome for somebody who was too slow for what came before."""
         async with room.lock:
             person.behind = False
-            return messages.encode(telling.welcome(room, person, 0))
+            return messages.encode(Teller(room).welcome(person, 0))
 
     async def report_presence(self, room: Room) -> None:
         """Tell the other processes who is connected here."""

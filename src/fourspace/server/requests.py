@@ -156,7 +156,7 @@ async def look(hub: Hub, room: Room, person: Person, message: messages.Look) -> 
     if message.at > room.play.number:
         raise refused("server.bad_number")
     position = telling.past(room, message.at, message.seat, person.language)
-    told = telling.events(room, person, max(0, message.at - 1), message.at)
+    told = telling.Teller(room).events(person, max(0, message.at - 1), message.at)
     return messages.Past(message.request, position, told)
 
 
@@ -230,7 +230,7 @@ async def notify(hub: Hub, room: Room, person: Person, message: messages.Notify)
 
 async def speak(hub: Hub, room: Room, person: Person, message: messages.Speak) -> Reply:
     person.language = message.lang
-    return telling.welcome(room, person, 0)
+    return telling.Teller(room).welcome(person, 0)
 
 
 # The host

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from fourspace.kernel.decisions import Decision
 from fourspace.kernel.log import Entry, Header, log_from
 from fourspace.kernel.phrases import Phrase
 from fourspace.server import journal, wire
@@ -77,6 +78,8 @@ class Room:
         self.first_at = 0.0
         self.last_at = 0.0
         self.lock = asyncio.Lock()
+        self._decision: Decision | None = None
+        self._ended: bool | None = None
 
     # Reading the journal
 
@@ -133,6 +136,8 @@ class Room:
             self.clocks.run(self.asked() if self.clock_runs() else ())
 
     def _moved(self, row: JournalRow) -> None:
+        self._decision = None
+        self._ended = None
         self.question = row.number
         self.first_at = self.first_at or row.at
         self.last_at = row.at
@@ -142,7 +147,9 @@ class Room:
     @property
     def over(self) -> bool:
         """Whether the game has ended, by its rules or by the clock."""
-        return self.flagged is not None or self.play.session.outcome is not None
+        if self._ended is None:
+            self._ended = self.play.session.outcome is not None
+        return self._ended or self.flagged is not None
 
     @property
     def full(self) -> bool:
@@ -152,10 +159,16 @@ class Room:
         """The seats that may answer now. When real dice are typed in, everybody may."""
         if self.over:
             return ()
-        decision = self.play.game.decision(self.play.session.state)
-        if decision.by_chance:
+        if self.decision.by_chance:
             return tuple(sorted(self.seating.people()))
-        return decision.seats
+        return self.decision.seats
+
+    @property
+    def decision(self) -> Decision:
+        """The question that waits; asked of the game once for each question."""
+        if self._decision is None:
+            self._decision = self.play.game.decision(self.play.session.state)
+        return self._decision
 
     def clock_runs(self) -> bool:
         """Clocks begin when every person has come, and stop when the game does."""

@@ -54,7 +54,8 @@ async def show_table(call: Call) -> wire.TableInfo:
 async def tell_story(call: Call) -> wire.Story:
     room, person = await call.person()
     async with room.lock:
-        return wire.Story(telling.events(room, person, 0), telling.moves(room, person, 0))
+        teller = telling.Teller(room)
+        return wire.Story(teller.events(person, 0), teller.moves(person, 0))
 
 
 async def show_position(call: Call) -> wire.Position:

@@ -69,14 +69,19 @@ class Speaker:
         )
 
     def decision(
-        self, state: State, question: int, mine: list[int], typing: bool, language: str
+        self,
+        state: State,
+        decision: decisions.Decision,
+        question: int,
+        mine: list[int],
+        typing: bool,
+        language: str,
     ) -> wire.Decision:
         """The open question for somebody who holds the seats `mine`.
 
         `typing`: whether this person may type what real dice show. A question whose answer is a
         secret is put in general words to everybody else.
         """
-        decision = self.game.decision(state)
         chance = decision.by_chance
         asked = [CHANCE] if chance and typing else [s for s in decision.seats if s in mine]
         public = decision.audience is None or any(s in decision.audience for s in mine)

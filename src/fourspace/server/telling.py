@@ -1,5 +1,9 @@
 """Telling: what a person at a table is sent, made from the room and cut to what they may know."""
 
+from typing import Any
+
+import msgspec
+
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.server import messages, wire
 from fourspace.server.person import Person
@@ -7,36 +11,146 @@ from fourspace.server.room import Room
 from fourspace.server.speech import say
 from fourspace.table.answers import Answered
 
-
-def eyes_of(room: Room, person: Person) -> int:
-    """Through which seat a person looks: the one of theirs that must answer, else the last such."""
-    for seat in room.asked():
-        if seat in person.seats:
-            person.eyes = seat
-            break
-    return person.eyes
+OPEN_GAMES = frozenset({"duel", "tesseract", "unsettled"})
+"""Games in which everybody sees the same: their view does not depend on the seat."""
 
 
-def position(room: Room, person: Person) -> wire.Position:
-    """Where the game stands, for a person."""
-    play, language = room.play, person.language
-    eyes = eyes_of(room, person)
-    decision = None
-    if not room.over:
+class Teller:
+    """Tells people where a room stands. What is alike for several of them is made once."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self._views: dict[int, msgspec.Raw] = {}
+        self._decisions: dict[tuple[object, ...], wire.Decision] = {}
+        self._events: dict[tuple[int, int, str], wire.Event] = {}
+        self._results: dict[str, wire.Result | None] = {}
+
+    def eyes(self, person: Person) -> int:
+        """Through which seat a person looks: the own one that must answer, else the last such."""
+        for seat in self.room.asked():
+            if seat in person.seats:
+                person.eyes = seat
+                break
+        return person.eyes
+
+    def view(self, eyes: int) -> Any:
+        """What a seat sees, already written as JSON."""
+        play = self.room.play
+        alike = SPECTATOR if play.game.name in OPEN_GAMES else eyes
+        if alike not in self._views:
+            self._views[alike] = msgspec.Raw(messages.encode(play.session.view(alike)))
+        return self._views[alike]
+
+    def decision(self, person: Person) -> wire.Decision | None:
+        """The open question, with the options of all seats that a person plays."""
+        room = self.room
+        if room.over:
+            return None
         mine = [seat for seat in person.seats if not room.seating.seats[seat].bot]
-        typing = play.typed and bool(person.seats)
-        state = play.session.state
-        decision = room.speaker.decision(state, room.question, mine, typing, language)
-    return wire.Position(
-        play.number,
-        eyes,
-        play.session.view(eyes),
-        list(room.asked()),
-        decision,
-        room.result(language),
-        room.clock_now(),
-        play.session.wall,
-    )
+        typing = room.play.typed and bool(person.seats)
+        alike = (tuple(s for s in room.asked() if s in mine), tuple(mine), typing, person.language)
+        if room.decision.audience is None and not alike[0]:
+            alike = ((), (), typing, person.language)
+        if alike not in self._decisions:
+            self._decisions[alike] = room.speaker.decision(
+                room.play.session.state,
+                room.decision,
+                room.question,
+                mine,
+                typing,
+                person.language,
+            )
+        return self._decisions[alike]
+
+    def result(self, language: wire.Language) -> wire.Result | None:
+        if language not in self._results:
+            self._results[language] = self.room.result(language)
+        return self._results[language]
+
+    def position(self, person: Person) -> wire.Position:
+        """Where the game stands, for a person."""
+        room = self.room
+        eyes = self.eyes(person)
+        return wire.Position(
+            room.play.number,
+            eyes,
+            self.view(eyes),
+            list(room.asked()),
+            self.decision(person),
+            self.result(person.language),
+            room.clock_now(),
+            room.play.session.wall,
+        )
+
+    def events(self, person: Person, after: int, upto: int | None = None) -> list[wire.Event]:
+        """What happened after `after` answers, as far as a person may hear of it."""
+        ears = person.seats or [SPECTATOR]
+        told: list[wire.Event] = []
+        for number, answered in enumerate(self.room.play.answers[after:upto], after + 1):
+            for index, event in enumerate(answered.events):
+                if any(event.heard_by(seat) for seat in ears):
+                    key = (number, index, person.language)
+                    if key not in self._events:
+                        said = self.room.speaker.event(number, event, person.language)
+                        self._events[key] = said
+                    told.append(self._events[key])
+        return told
+
+    def moves(self, person: Person, after: int) -> list[wire.Move]:
+        """The answers after the first `after`; those that a person may not know have no text."""
+        return [
+            wire.Move(number, answered.seat, answered.text if self._knows(person, answered) else "")
+            for number, answered in enumerate(self.room.play.answers[after:], after + 1)
+        ]
+
+    def _knows(self, person: Person, answered: Answered) -> bool:
+        audience = answered.audience
+        return audience is None or self.room.over or any(seat in audience for seat in person.seats)
+
+    def welcome(self, person: Person, since: int) -> messages.Welcome:
+        """Everything a person needs, or what is new since moment `since`."""
+        room = self.room
+        whole = since == 0 or since < room.last_undo or since > room.moment
+        after = 0 if whole else room.play.stood_at(since)
+        said_after = 0 if whole else since
+        return messages.Welcome(
+            room.info(person.language),
+            person.seats,
+            person.host,
+            room.moment,
+            whole,
+            self.position(person),
+            self.events(person, after),
+            self.moves(person, after),
+            [line for moment, line in room.seating.chat if moment > said_after],
+            self.asks(person.language),
+        )
+
+    def update(self, person: Person, after: int, undone: int | None) -> messages.Update:
+        """What the game did since `after` answers stood."""
+        return messages.Update(
+            self.room.moment,
+            undone,
+            self.moves(person, after),
+            self.events(person, after),
+            self.position(person),
+        )
+
+    def people(self, language: str) -> messages.People:
+        """Who is at the table."""
+        room = self.room
+        infos = room.seat_infos(language)
+        return messages.People(room.moment, infos, room.presence.watchers(), room.seating.closed)
+
+    def asks(self, language: str) -> list[wire.Ask]:
+        """What waits for consent."""
+        request = self.room.seating.request
+        if request is None:
+            return []
+        name = self.room.name(request.seat, language)
+        sentence = say("server.ask_undo", language, {"name": name, "to": request.to})
+        missing = self.room.seating.missing(request)
+        return [wire.Ask(request.ask, request.seat, request.to, sentence, missing)]
 
 
 def past(room: Room, at: int, eyes: int, language: wire.Language) -> wire.Position:
@@ -46,83 +160,11 @@ def past(room: Room, at: int, eyes: int, language: wire.Language) -> wire.Positi
     decision = None
     waiting: list[int] = []
     if play.game.outcome(state) is None:
-        decision = room.speaker.decision(state, 0, [eyes], False, language)
+        asked = play.game.decision(state)
+        decision = room.speaker.decision(state, asked, 0, [eyes], False, language)
         decision.options = []
         waiting = decision.seats
     last = room.result(language) if at == play.number else None
     return wire.Position(
         at, eyes, play.game.view(state, eyes), waiting, decision, last, None, play.session.wall
     )
-
-
-def events(room: Room, person: Person, after: int, upto: int | None = None) -> list[wire.Event]:
-    """What happened after `after` answers, as far as a person may hear of it."""
-    ears = person.seats or [SPECTATOR]
-    return [
-        room.speaker.event(number, event, person.language)
-        for number, answered in enumerate(room.play.answers[after:upto], after + 1)
-        for event in answered.events
-        if any(event.heard_by(seat) for seat in ears)
-    ]
-
-
-def moves(room: Room, person: Person, after: int) -> list[wire.Move]:
-    """The answers after the first `after`; those that a person may not know have no text."""
-    return [
-        wire.Move(number, answered.seat, answered.text if _knows(room, person, answered) else "")
-        for number, answered in enumerate(room.play.answers[after:], after + 1)
-    ]
-
-
-def _knows(room: Room, person: Person, answered: Answered) -> bool:
-    audience = answered.audience
-    return room.over or audience is None or any(seat in audience for seat in person.seats)
-
-
-def welcome(room: Room, person: Person, since: int) -> messages.Welcome:
-    """Everything a person needs, or what is new since moment `since`."""
-    whole = since == 0 or since < room.last_undo or since > room.moment
-    after = 0 if whole else room.play.stood_at(since)
-    said_after = 0 if whole else since
-    return messages.Welcome(
-        room.info(person.language),
-        person.seats,
-        person.host,
-        room.moment,
-        whole,
-        position(room, person),
-        events(room, person, after),
-        moves(room, person, after),
-        [line for moment, line in room.seating.chat if moment > said_after],
-        asks(room, person.language),
-    )
-
-
-def update(room: Room, person: Person, after: int, undone: int | None) -> messages.Update:
-    """What the game did since `after` answers stood."""
-    return messages.Update(
-        room.moment,
-        undone,
-        moves(room, person, after),
-        events(room, person, after),
-        position(room, person),
-    )
-
-
-def people(room: Room, language: str) -> messages.People:
-    """Who is at the table."""
-    seating = room.seating
-    return messages.People(
-        room.moment, room.seat_infos(language), room.presence.watchers(), seating.closed
-    )
-
-
-def asks(room: Room, language: str) -> list[wire.Ask]:
-    """What waits for consent."""
-    request = room.seating.request
-    if request is None:
-        return []
-    name = room.name(request.seat, language)
-    sentence = say("server.ask_undo", language, {"name": name, "to": request.to})
-    missing = room.seating.missing(request)
-    return [wire.Ask(request.ask, request.seat, request.to, sentence, missing)]
