@@ -17,4 +17,5 @@ export interface GameClient {
 export const GAMES: Readonly<Record<string, () => Promise<GameClient>>> = {
   duel: () => import('./duel'),
   tesseract: () => import('./tesseract'),
+  unsettled: () => import('./unsettled'),
 };

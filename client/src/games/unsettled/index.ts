@@ -1,0 +1,2 @@
+export { default as Board } from './UnsettledBoard.svelte';
+export { thingWords } from './things';
