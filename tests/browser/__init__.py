@@ -1,0 +1,1 @@
+"""The table in a real browser: Chromium against the real server and a real store."""

@@ -1,0 +1,86 @@
+"""Duel at the table: against a bot, at one screen, by board and by keyboard."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People
+from tests.browser.people import Person
+
+MOST_ANSWERS = 300
+
+
+def open_table(person: Person, who: str) -> None:
+    """A new table with the quick rules."""
+    person.go("/new/duel")
+    page = person.page
+    page.get_by_role("button", name=who).click()
+    page.get_by_role("button", name=re.compile("Quick")).click()
+    page.locator(".go button").click()
+    person.at_table()
+
+
+def test_a_game_against_a_bot_is_played_to_its_end(people: People) -> None:
+    person = people()
+    open_table(person, "Against bots")
+    for _ in range(MOST_ANSWERS):
+        if person.until("you", "over") == "over":
+            break
+        person.answer_first()
+    assert person.asked() == "over"
+    expect(person.page.get_by_role("button", name="Once more")).to_be_visible()
+    person.no_serious_fault_for_anyone()
+    person.screenshot("duel-over")
+
+
+def cell(person: Person, name: str) -> tuple[float, float]:
+    """Where a cell lies on the screen of whoever sits at White's side."""
+    box = person.page.locator("svg.board").bounding_box()
+    assert box is not None
+    unit = box["width"] / (14 * 40 + 2 * 42)
+    column, row = "abcdefghijklmno".index(name[0]), int(name[1:]) - 1
+    return box["x"] + (42 + column * 40) * unit, box["y"] + (42 + (14 - row) * 40) * unit
+
+
+def test_two_people_at_one_screen_place_by_clicks(people: People) -> None:
+    person = people()
+    open_table(person, "All on this screen")
+    page = person.page
+    for centre in ("d6", "l6", "d10", "l10"):
+        person.until("you")
+        before = person.number()
+        page.locator(".tray .held.usable").first.click()
+        page.mouse.click(*cell(person, centre))
+        person.passed(before)
+    expect(page.locator(".cross .hub")).to_have_count(4)
+    person.until("you")
+    person.screenshot("duel-crosses")
+    assert len([line for line in person.story() if "cross" in line]) == 4
+
+
+def test_the_board_is_used_by_keyboard_alone(people: People) -> None:
+    person = people()
+    open_table(person, "All on this screen")
+    page = person.page
+    person.until("you")
+    before = person.number()
+    page.locator(".tray .held.usable").first.focus()
+    page.keyboard.press("Enter")
+    page.locator("svg.board").focus()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    person.passed(before)
+    expect(page.locator(".cross .hub")).to_have_count(1)
+
+
+def test_a_wrong_start_is_taken_back_before_it_is_sent(people: People) -> None:
+    person = people()
+    open_table(person, "All on this screen")
+    page = person.page
+    person.until("you")
+    before = person.number()
+    page.locator(".tray .held.usable").first.click()
+    expect(page.locator(".chip")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".chip")).to_have_count(0)
+    assert person.number() == before

@@ -1,0 +1,118 @@
+"""Tesseract at the table: the cube flat and in space, a solo game to its end."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People
+from tests.browser.people import PHONE, Person
+
+MOST_ANSWERS = 400
+
+
+def until_an_action(person: Person) -> None:
+    """Answer what set-up asks, until the first Action phase."""
+    while True:
+        person.until("you")
+        if "action" in person.page.locator("#question").inner_text():
+            return
+        person.answer_first()
+
+
+def test_a_solo_game_is_played_to_its_end_by_keyboard_alone(people: People) -> None:
+    person = people()
+    person.home()
+    play = person.page.locator("[data-game=tesseract]").get_by_role("button").first
+    for _ in range(40):
+        person.page.keyboard.press("Tab")
+        if play.evaluate("button => button === document.activeElement"):
+            break
+    person.page.keyboard.press("Enter")
+    person.at_table()
+    for _ in range(MOST_ANSWERS):
+        if person.until("you", "over") == "over":
+            break
+        person.answer_first()
+    assert person.asked() == "over"
+    expect(person.page.locator("#question")).to_contain_text(re.compile("Lost|Won"))
+    person.no_serious_fault_for_anyone()
+    person.page.get_by_role("tab", name="Graph").click()
+    person.page.locator("figure svg").first.wait_for()
+    person.screenshot("tesseract-over")
+
+
+def test_a_click_on_a_removable_cube_takes_it_and_undo_puts_it_back(people: People) -> None:
+    person = people()
+    person.play_now("tesseract")
+    until_an_action(person)
+    page = person.page
+    page.get_by_role("button", name="Flat").click()
+    before = person.number()
+    cubes = page.locator(".lab.active .spot").count()
+    page.locator(".cell.removable.open").first.click()
+    person.passed(before)
+    expect(page.locator(".lab").locator(".spot")).to_have_count(cubes + 2)
+    person.screenshot("tesseract-flat")
+    person.no_serious_fault_for_anyone()
+    page.keyboard.press("u")
+    expect(page.locator(".lab").locator(".spot")).to_have_count(cubes + 1)
+
+
+def test_pointing_at_a_covered_column_says_why_it_is_closed_and_links_the_rule(
+    people: People,
+) -> None:
+    person = people()
+    person.play_now("tesseract")
+    until_an_action(person)
+    page = person.page
+    page.get_by_role("button", name="Flat").click()
+    page.locator("section[aria-label='Layer 4'] .cell:not(.removable)").nth(5).hover()
+    rule = page.locator(".about a")
+    expect(rule).to_have_text(re.compile(r"rule T3\.1"))
+    assert (rule.get_attribute("href") or "").endswith("/rules/tesseract#T3.1")
+
+
+def test_the_cube_turns_in_few_draw_calls_and_rests_while_nothing_moves(people: People) -> None:
+    person = people()
+    person.play_now("tesseract")
+    person.until("you")
+    page = person.page
+    canvas = page.locator("canvas[data-drawn]")
+    canvas.wait_for()
+    page.mouse.move(5, 5)
+    page.wait_for_timeout(400)
+    drawn = int(canvas.get_attribute("data-drawn") or 0)
+    page.wait_for_timeout(400)
+    assert int(canvas.get_attribute("data-drawn") or 0) == drawn
+    assert int(canvas.get_attribute("data-calls") or 99) <= 4
+    page.locator(".space").focus()
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_function(
+        "drawn => Number(document.querySelector('canvas').dataset.drawn) > drawn", arg=drawn
+    )
+    box = page.locator(".space").bounding_box()
+    assert box is not None
+    drawn = int(canvas.get_attribute("data-drawn") or 0)
+    page.mouse.move(box["x"] + 100, box["y"] + 100)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 180, box["y"] + 130, steps=3)
+    page.mouse.up()
+    page.wait_for_function(
+        "drawn => Number(document.querySelector('canvas').dataset.drawn) > drawn", arg=drawn
+    )
+    page.get_by_label("Spread").fill("1")
+    page.wait_for_timeout(300)
+    person.screenshot("tesseract-spread")
+
+
+def test_without_webgl_the_flat_cube_is_shown_by_itself(people: People) -> None:
+    person = people(size=PHONE)
+    person.page.add_init_script(
+        "HTMLCanvasElement.prototype.getContext = new Proxy("
+        "HTMLCanvasElement.prototype.getContext, {apply: (get, canvas, [kind, ...rest]) =>"
+        " kind.startsWith('webgl') ? null : get.call(canvas, kind, ...rest)})"
+    )
+    person.play_now("tesseract")
+    person.page.locator(".flat .cell").first.wait_for()
+    expect(person.page.locator(".flat section")).to_have_count(4)
+    person.faults.clear()  # three.js reports the missing context before the flat view steps in

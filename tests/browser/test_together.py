@@ -1,0 +1,116 @@
+"""Several people at one table, and a server that fails."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import People
+from tests.browser.people import Person
+from tests.browser.serving import LiveServer
+from tests.browser.test_tesseract import until_an_action
+
+
+def two_at_a_table(people: People) -> tuple[Person, Person]:
+    """A host and a friend who came by link at a table of Tesseract."""
+    host, friend = people(), people()
+    host.go("/new/tesseract")
+    host.page.get_by_label("My name at the table").fill("Ada")
+    host.page.locator(".go button").click()
+    host.at_table()
+    host.page.get_by_role("button", name="People and table").click()
+    links = host.page.locator("dialog[open] .invite input")
+    expect(links).to_have_count(2)
+    host.no_serious_fault_for_anyone()
+    host.screenshot("invite")
+    seat = links.nth(0).input_value()
+    host.page.keyboard.press("Escape")
+    friend.go(seat)
+    friend.at_table()
+    assert "#" not in friend.page.url, "the secret leaves the address bar"
+    return host, friend
+
+
+def both_until_an_action(host: Person, friend: Person) -> tuple[Person, Person]:
+    """Answer what set-up asks whoever is asked; then who acts, and who waits."""
+    while True:
+        host.page.wait_for_timeout(150)
+        for person in (host, friend):
+            if person.asked() == "you":
+                if "action" in person.page.locator("#question").inner_text():
+                    return (host, friend) if person is host else (friend, host)
+                person.answer_first()
+
+
+def test_undo_over_the_wall_needs_the_consent_of_the_other(people: People) -> None:
+    host, friend = two_at_a_table(people)
+    acting, waiting = both_until_an_action(host, friend)
+    turn = acting.number()
+    acting.choose(re.compile("End the Action phase"))
+    while waiting.until("you") and "action" not in waiting.page.locator("#question").inner_text():
+        waiting.answer_first()
+    acting.page.keyboard.press("u")
+    expect(acting.page.locator(".ask")).to_be_visible()
+    ask = waiting.page.locator(".ask")
+    expect(ask).to_be_visible()
+    waiting.screenshot("consent")
+    ask.get_by_role("button", name="Agree").click()
+    acting.page.wait_for_function(
+        "turn => Number(document.querySelector('section.question').dataset.question) === turn",
+        arg=turn,
+    )
+    assert acting.asked() == "you"
+
+
+def test_chat_and_presence_reach_the_other(people: People) -> None:
+    host, friend = two_at_a_table(people)
+    for person in (host, friend):
+        person.page.get_by_role("tab", name=re.compile("Chat")).click()
+    host.page.get_by_label("Say something").fill("Good evening")
+    host.page.keyboard.press("Enter")
+    expect(friend.page.locator(".chat li")).to_contain_text("Good evening")
+    expect(friend.page.locator("header li", has_text="Ada")).to_be_visible()
+    friend.page.goto("about:blank")
+    expect(host.page.locator("header li.away")).to_have_count(1)
+
+
+def test_a_link_to_a_moment_shows_it_to_somebody_who_watches(people: People) -> None:
+    host, friend = two_at_a_table(people)
+    both_until_an_action(host, friend)
+    host.page.get_by_role("button", name="One step back").click()
+    expect(host.page.locator("#question")).to_contain_text("Looking back")
+    host.page.get_by_role("button", name="Copy a link to this moment").click()
+    link = host.page.evaluate("navigator.clipboard.readText()")
+    assert "?at=" in link
+    watcher = people()
+    watcher.go(link)
+    watcher.at_table()
+    expect(watcher.page.locator("#question")).to_contain_text("Looking back")
+    watcher.screenshot("moment")
+    watcher.page.get_by_role("button", name="Back to now").first.click()
+    expect(watcher.page.locator(".option")).to_have_count(0)
+
+
+def test_a_killed_server_comes_back_and_nobody_has_lost_anything(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    server = LiveServer(tmp_path)
+    server.start()
+    person = Person(chromium, server.address)
+    try:
+        person.play_now("tesseract")
+        until_an_action(person)
+        before, told = person.number(), person.story()
+        server.kill()
+        expect(person.page.locator(".banner")).to_contain_text("Coming back")
+        person.screenshot("broken")
+        server.start()
+        expect(person.page.locator(".banner")).to_have_count(0)
+        assert person.number() == before
+        assert person.story() == told
+        person.choose(re.compile("End the Action phase"))
+        assert person.story()[: len(told)] == told
+    finally:
+        person.faults.clear()  # sockets that found no server are reported by the browser
+        person.leave()
+        server.stop()
