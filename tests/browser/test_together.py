@@ -15,7 +15,7 @@ def two_at_a_table(people: People) -> tuple[Person, Person]:
     """A host and a friend who came by link at a table of Tesseract."""
     host, friend = people(), people()
     host.go("/new/tesseract")
-    host.page.get_by_label("My name at the table").fill("Ada")
+    host.page.get_by_role("textbox", name="My name at the table").fill("Ada")
     host.page.locator(".go button").click()
     host.at_table()
     host.page.get_by_role("button", name="People and table").click()

@@ -18,4 +18,4 @@ def can_analyse(game: str) -> bool:
     return game in ANALYSTS
 
 
-ANALYSTS: frozenset[str] = frozenset()
+ANALYSTS = frozenset({"duel"})

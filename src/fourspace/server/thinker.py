@@ -7,11 +7,15 @@ import contextlib
 import os
 import signal
 import sys
+import time
 
 import msgspec
 
+from fourspace.agents.duel.analysis import best_lines, threatened
 from fourspace.agents.registry import make_agent
 from fourspace.catalog import load_game
+from fourspace.games.duel.state import DuelState
+from fourspace.kernel.game import State
 from fourspace.kernel.log import log_from
 from fourspace.kernel.phrases import Refused
 from fourspace.kernel.replay import replay
@@ -29,10 +33,19 @@ def thought(task: Task) -> Thought:
         return replayed(task)
     game = load_game(task.game)
     state = game.position_from(task.position)
+    if task.what == "analyse":
+        return analysis_of(state, task.seconds)
     wanted = f"{task.level}:{task.seconds:g}" if task.seconds else task.level
     agent = make_agent(game, wanted, Stream(task.seed))
     chosen = agent.choose(game, game.copy(state), task.seat)
     return Thought(game.option_text(state, chosen))
+
+
+def analysis_of(state: State, seconds: float) -> Thought:
+    """Best lines and threats; of Duel, the one game with an engine whose lines people can read."""
+    assert isinstance(state, DuelState)
+    lines = best_lines(state, time.perf_counter, seconds)
+    return Thought(lines=lines, threats=threatened(state.pos))
 
 
 def replayed(task: Task) -> Thought:

@@ -12,19 +12,20 @@ describe('ways on the map', () => {
   });
 
   it('points at the mover and then the direction', () => {
-    expect(wayTo('1,0', FROM, new Set(['mover', 'luna', 'east']), [], false)).toEqual(['mover', 'east']);
+    expect(wayTo('1,0', FROM, [['luna', 'east'], ['mover', 'east']], false)).toEqual(['mover', 'east']);
   });
 
   it('points at the direction alone once somebody moves', () => {
-    expect(wayTo('1,0', FROM, new Set(['east']), [], false)).toEqual(['east']);
-    expect(wayTo('1,1', FROM, new Set(['north']), ['luna'], false)).toEqual(['north']);
+    expect(wayTo('1,0', FROM, [['east']], false)).toEqual(['east']);
+    expect(wayTo('1,1', FROM, [['north']], true)).toEqual(['north']);
   });
 
   it('points at a place that an option names', () => {
-    expect(wayTo('4,4', FROM, new Set(['at 4,4']), [], false)).toEqual(['at 4,4']);
+    expect(wayTo('4,4', FROM, [['at 4,4']], false)).toEqual(['at 4,4']);
   });
 
-  it('finds no way that no option offers', () => {
-    expect(wayTo('0,1', FROM, new Set(['mover', 'east']), [], false)).toEqual([]);
+  it('finds no way that no option offers, and takes none of another for its own', () => {
+    expect(wayTo('0,1', FROM, [['mover', 'east']], false)).toEqual([]);
+    expect(wayTo('0,1', FROM, [['luna', 'north']], false)).toEqual([]);
   });
 });

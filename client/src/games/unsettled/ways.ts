@@ -30,18 +30,15 @@ export function beside(at: string, way: string): string {
 /**
  * The things to point at, one after another, to go to a place: the place itself, a direction from
  * whoever moves, or the mover and then the direction. Empty if no open option leads there.
+ * `left` are the open options: of each path, what is still to be pointed at.
  */
 export function wayTo(
   to: string,
   from: { readonly mover: string; readonly luna: string },
-  open: ReadonlySet<string>,
-  chosen: readonly string[],
-  lunaMoves: boolean,
-): string[] {
-  if (open.has(`at ${to}`)) return [`at ${to}`];
-  const withLuna = lunaMoves || chosen.includes('luna');
+  left: readonly (readonly string[])[],
+  withLuna: boolean,
+): readonly string[] {
   const way = direction(withLuna ? from.luna : from.mover, to);
-  if (way === '' || !open.has(way)) return [];
-  if (chosen.length > 0 || !open.has('mover')) return [way];
-  return ['mover', way];
+  const meant = [`at ${to}`, way, `mover ${way}`];
+  return left.find((path) => meant.includes(path.join(' '))) ?? [];
 }

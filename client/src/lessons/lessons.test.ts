@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Position } from '../wire';
+import { LESSONS } from './lessons';
+
+const position = (view: Record<string, unknown>): Position => ({
+  number: 0,
+  seat: 0,
+  view,
+  waiting: [],
+  decision: null,
+  result: null,
+  clock: null,
+  wall: 0,
+});
+const event = (key: string) => ({ number: 1, key, sentence: '', things: [], words: {} });
+
+describe('guided first games', () => {
+  it.each(Object.entries(LESSONS))('%s has a fixed seed and begins and ends with words', (_, lesson) => {
+    expect(lesson.table.seed).not.toBe('');
+    expect(lesson.steps[0]?.done).toBeUndefined();
+    expect(lesson.steps.at(-1)?.done).toBeUndefined();
+    expect(lesson.steps.some(({ done }) => done !== undefined)).toBe(true);
+  });
+
+  it('goes on when the thing taught has happened, and not before', () => {
+    const step = LESSONS['tesseract']?.steps.find(({ text }) => text === 'lesson.tesseract.remove');
+    const at = position({ phase: 'action' });
+    expect(step?.done?.({ position: at, events: [event('event.primed')] })).toBe(false);
+    expect(step?.done?.({ position: at, events: [event('event.removed')] })).toBe(true);
+  });
+
+  it('goes on when a stage is past', () => {
+    const step = LESSONS['duel']?.steps.find(({ text }) => text === 'lesson.duel.crosses');
+    expect(step?.done?.({ position: position({ stage: 'crosses' }), events: [] })).toBe(false);
+    expect(step?.done?.({ position: position({ stage: 'pawns' }), events: [] })).toBe(true);
+  });
+});
