@@ -13,7 +13,7 @@ AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 DESKTOP = (1440, 900)
 TABLET = (1024, 768)
 PHONE = (390, 844)
-LONG = 60_000
+LONG = 45_000
 
 
 class Person:
