@@ -41,13 +41,19 @@ class Planner(Agent[Crew]):
             for chosen in decision.options_of(seat)
             if kind_of(chosen) not in (options.PASS_ON, options.LEAVE)
         ]
-        if len(first) <= 1 or state.turn == 0:
-            return first[self.source.below(len(first))] if first else decision.options_of(seat)[0]
-        return self._best(state, first)
+        if not first:
+            return decision.options_of(seat)[0]
+        if state.turn == 0:  # set-up: let the crew be many-sided
+            return first[seat % len(first)]
+        if len(first) == 1:
+            return first[0]
+        return self._best(
+            state, first, self.samples if decision.kind == "turn" else self.samples // 2
+        )
 
-    def _best(self, state: Crew, first: list[int]) -> int:
+    def _best(self, state: Crew, first: list[int], samples: int) -> int:
         """The first step of the best way: all steps are tried, the promising ones more often."""
-        rounds = max(2, self.samples // (2 * len(first)))
+        rounds = max(2, samples // (2 * len(first)))
         scored = [
             (self._mean([self._imagine(state, chosen) for _ in range(rounds)]), -chosen)
             for chosen in first
@@ -55,7 +61,7 @@ class Planner(Agent[Crew]):
         scored.sort(reverse=True)
         best = -scored[0][1]
         most = -1e18
-        deeper = max(4, self.samples // (2 * KEPT))
+        deeper = max(4, samples // (2 * KEPT))
         for _, negative in scored[:KEPT]:
             values = [self._imagine(state, -negative) for _ in range(deeper)]
             value = self._mean(values)
