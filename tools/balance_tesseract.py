@@ -14,7 +14,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from fourspace.simulation.results import Results, plan_in
+import msgspec
+
+from fourspace.simulation.games import Played
+from fourspace.simulation.results import plan_in
 from fourspace.simulation.statistics import Summary, summary
 
 ROOT = Path(__file__).parent.parent
@@ -83,8 +86,14 @@ def found_in(line: Line) -> Summary | None:
     if not line.path.exists():
         return None
     plan = plan_in(line.path)
-    with Results(plan, line.path) as results:
-        return summary(plan, results.in_order())
+    games = [
+        msgspec.json.decode(text, type=Played) for text in line.path.read_bytes().splitlines()[1:]
+    ]
+    return summary(plan, sorted({game.index: game for game in games}.values(), key=_index))
+
+
+def _index(game: Played) -> int:
+    return game.index
 
 
 def rate(line: Line) -> str:
@@ -107,8 +116,8 @@ def table(title: str, rows: Sequence[tuple[str, tuple[str, ...]]]) -> list[str]:
     return ["", f"## {title}", "", f"| | {heads} |", "|---" * (len(AGENTS) + 1) + "|", *body]
 
 
-def write() -> None:
-    """Write the page from the files."""
+def page() -> str:
+    """The page as the files have it."""
     text = (ROOT / "docs" / "balance" / "tesseract-notes.md").read_text(encoding="utf-8")
     parts = [text.rstrip()]
     parts += table("Bases, two scientists", [(f"base {b}", (f"base={b}",)) for b in BASES])
@@ -120,7 +129,7 @@ def write() -> None:
     parts += ["", "## More time to think, base 3, two scientists", "", "| | won |", "|---|---|"]
     for agent in (AGENTS[2], *TIMES):
         parts.append(f"| {agent} | {rate(Line(agent, ('base=3',)))} |")
-    PAGE.write_text("\n".join(parts) + "\n", encoding="utf-8")
+    return "\n".join(parts) + "\n"
 
 
 def main() -> None:
@@ -131,7 +140,7 @@ def main() -> None:
     if given.what == "measure":
         measure(given.workers)
     else:
-        write()
+        PAGE.write_text(page(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -64,11 +64,19 @@ def test_with_cards_during_cards_come_between_the_steps_of_an_own_action() -> No
     assert scene.options == ["go on", "play fine_tuning", "play dampening_field"]
     scene.do("play dampening_field", "adjust primed Y3 +")
     assert scene.primed == "Y4"  # no longer identical: nothing to destroy
+    scene.do("go on")
     assert scene.asks == "reroll"
     assert scene.options == ["keep", "reroll", "play fine_tuning"]
     scene.do("play fine_tuning", "adjust Y2+ +", "stop", "keep")
     assert scene.lab() == "Y3 Y4"
     assert scene.rests
+
+
+@rule("T4.2", "T4.9")
+def test_a_card_may_make_a_primed_cube_identical_before_it_is_looked_for() -> None:
+    scene = table(lab="Y2 Y3 Y4", primed="Y4", hand="dampening_field")
+    scene.do("contain Y3 with Y2,Y4", "play dampening_field", "adjust primed Y4 -")
+    assert (scene.primed, scene.destroyed) == ("", "Y")
 
 
 @rule("T4.2")

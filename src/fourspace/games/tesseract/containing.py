@@ -83,9 +83,6 @@ class Containing(Handler):
     def run(self, state: TesseractState, frame: Frame) -> bool:
         stage = frame.data[_STAGE]
         if stage == _BEFORE_IDENTICAL:
-            if self.identical(state, frame) < 0:
-                frame.data[_STAGE] = _COLUMN
-                return True
             return self.skip_unless(frame, len(self.cards(state, frame)) > 0)
         if stage == _IDENTICAL:
             return self.run_identical(state, frame)
