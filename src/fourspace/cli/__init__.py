@@ -1,6 +1,6 @@
 """The command `fourspace`: its subcommands, in the order in which help lists them."""
 
-from fourspace.cli import catalogue, logs, play, serving, simulate
+from fourspace.cli import arena, catalogue, duel, logs, play, serving, simulate
 from fourspace.cli.app import app
 from fourspace.cli.app import main as main
 
@@ -15,6 +15,10 @@ COMMANDS = (
     logs.replay,
     logs.verify,
     simulate.simulate,
+    arena.arena,
+    duel.moves,
+    duel.perft,
+    duel.analyse,
     serving.serve,
     serving.backup,
     catalogue.check_content,

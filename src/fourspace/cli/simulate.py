@@ -55,7 +55,7 @@ def simulate(
     if out is not None and out.exists():
         raise refused("reason.file_exists", {"file": str(out)})
     with Results(plan, resume or out) as results:
-        done = _play(results, games, workers or os.cpu_count() or 1, quiet=json)
+        done = play_missing(results, games, workers or os.cpu_count() or 1, quiet=json)
         found = summary(plan, results.in_order())
     if json:
         print_json({"plan": plan, "summary": found, "complete": done})
@@ -86,7 +86,7 @@ def _plan(
     return plan
 
 
-def _play(results: Results, games: int, workers: int, quiet: bool) -> bool:
+def play_missing(results: Results, games: int, workers: int, quiet: bool) -> bool:
     """Play the games that are missing. Returns whether all were played, or somebody stopped it."""
     missing = [index for index in range(games) if index not in results.played]
     console = Console(stderr=True)

@@ -1,27 +1,126 @@
-"""Analysis for people: the best lines of a position with what they are worth, and the threats."""
+"""Analysis of a position of Duel: the best lines, and what hangs."""
 
 from collections.abc import Callable
 from typing import Final
 
+from fourspace.agents.duel.levels import FULL
 from fourspace.agents.duel.limits import Limits
-from fourspace.agents.duel.search import Search
-from fourspace.agents.duel.thinking import think
-from fourspace.games.duel.generator import captures
+from fourspace.agents.duel.placement import choose_placement
+from fourspace.agents.duel.search import DECIDED, WON, Search
+from fourspace.agents.duel.thinking import Thought, think
+from fourspace.games.duel.generator import captures, must_drop
 from fourspace.games.duel.geometry import cell_name
 from fourspace.games.duel.making import make
 from fourspace.games.duel.move_text import write_move
 from fourspace.games.duel.moves import captured_cells
+from fourspace.games.duel.pieces import SLOTS
 from fourspace.games.duel.position import Position
 from fourspace.games.duel.setup import in_setup
 from fourspace.games.duel.state import DuelState
 from fourspace.kernel.native import i64, vec
+from fourspace.kernel.sources import Source, Stream
 
 LINES: Final = 3
 PAWN: Final = 300.0
-"""What the evaluation gives for a common pawn: values are told in pawns."""
+"""What the evaluation gives for a common pawn: worths are told in pawns."""
 
-_MOST_MOVES: Final = 4096
-_TABLE_BITS: Final = 16
+TABLE_BITS: Final = 18
+
+
+class Line:
+    """A line of play: its score for the side to move, how deep it was searched, its moves."""
+
+    def __init__(self, score: int, depth: int, moves: list[str]) -> None:
+        self.score = score
+        self.depth = depth
+        self.moves = moves
+
+    @property
+    def wins_in(self) -> int:
+        """In how many plies the side to move wins by force; negative if it loses; 0 if neither."""
+        if abs(self.score) < DECIDED:
+            return 0
+        plies = WON - abs(self.score)
+        return plies if self.score > 0 else -plies
+
+
+class Threats:
+    """What could be captured at once: by the side to move, and by the other if it were to move."""
+
+    def __init__(self, pos: Position) -> None:
+        side = int(pos.side)
+        self.can_capture = [] if must_drop(pos) else preyed_on(pos, side)
+        """The enemy pawns that the side to move can capture now."""
+        self.could_lose = preyed_on(pos, 1 - side)
+        """The pawns of the side to move that the enemy threatens to capture."""
+        self.wins_now = tesseract_cell(pos, 1 - side) in self.can_capture
+        """Whether the enemy Tesseract can be captured now."""
+        self.in_danger = tesseract_cell(pos, side) in self.could_lose
+        """Whether the Tesseract of the side to move is attacked."""
+
+
+class Analysis:
+    """The best lines of a position, the best first, what they cost, and what hangs."""
+
+    def __init__(self, lines: list[Line], nodes: int, threats: Threats) -> None:
+        self.lines = lines
+        self.nodes = nodes
+        self.threats = threats
+
+
+def preyed_on(pos: Position, side: int) -> list[str]:
+    """The cells of the pawns that a side could capture, were it to move."""
+    buffer: vec[i64] = vec[i64]([0] * 512)
+    end = captures(pos, side, buffer, 0)
+    found: set[int] = set()
+    for i in range(end):
+        found.update(captured_cells(buffer[i]))
+    return [cell_name(cell) for cell in sorted(found)]
+
+
+def tesseract_cell(pos: Position, side: int) -> str:
+    """Where a colour's Tesseract stands; empty before it is placed and after it is captured."""
+    cell = pos.at[side * SLOTS]
+    return cell_name(cell) if cell > 0 else ""
+
+
+def analyse(
+    state: DuelState,
+    lines: int,
+    clock: Callable[[], float],
+    seconds: float,
+    source: Source,
+) -> Analysis:
+    """The `lines` best moves of a game that goes on, each with the line it begins.
+
+    In set-up there is one line: the placement that full strength would choose.
+    """
+    pos = state.pos
+    search = Search(TABLE_BITS)
+    if in_setup(pos):
+        move = choose_placement(search, pos, state.moves, source, FULL.samples, FULL.trials)
+        return Analysis([Line(0, 0, [write_move(pos, move)])], 0, Threats(pos))
+    left = list(state.moves)
+    found: list[Line] = []
+    nodes = 0
+    for _ in range(min(lines, len(left))):
+        limits = Limits(0, 0, clock, clock() + seconds / lines)
+        thought = think(search, pos, left, limits)
+        nodes += thought.nodes
+        left.remove(thought.move)
+        found.append(Line(thought.score, thought.depth, line_text(pos, thought)))
+    found.sort(key=lambda line: -line.score)
+    return Analysis(found, nodes, Threats(pos))
+
+
+def line_text(pos: Position, thought: Thought) -> list[str]:
+    """The moves of a thought in notation."""
+    trial = pos.copy()
+    texts: list[str] = []
+    for move in thought.line:
+        texts.append(write_move(trial, move))
+        make(trial, move)
+    return texts
 
 
 def best_lines(
@@ -30,31 +129,10 @@ def best_lines(
     """Up to three lines, the best first, each with its worth to the side that moves, in pawns."""
     if in_setup(state.pos) or state.ended is not None:
         return []
-    moves = list(state.moves)
-    lines: list[tuple[float, list[str]]] = []
-    while moves and len(lines) < LINES:
-        limits = Limits(clock=clock, until=clock() + seconds / LINES)
-        found = think(Search(_TABLE_BITS), state.pos, moves, limits)
-        lines.append((found.score / PAWN, _written(state.pos, found.line)))
-        moves.remove(found.move)
-    lines.sort(key=lambda line: -line[0])
-    return lines
-
-
-def _written(pos: Position, line: list[int]) -> list[str]:
-    pos = pos.copy()
-    texts: list[str] = []
-    for move in line:
-        texts.append(write_move(pos, move))
-        make(pos, move)
-    return texts
+    found = analyse(state, LINES, clock, seconds, Stream(1))
+    return [(line.score / PAWN, line.moves) for line in found.lines]
 
 
 def threatened(pos: Position) -> list[str]:
     """The cells of pawns that the other side could capture if it were to move, each once."""
-    if in_setup(pos):
-        return []
-    out = vec[i64]([0] * _MOST_MOVES)
-    count = captures(pos, 1 - pos.side, out, 0)
-    cells = {cell for at in range(count) for cell in captured_cells(out[at])}
-    return [cell_name(cell) for cell in sorted(cells)]
+    return [] if in_setup(pos) else preyed_on(pos, 1 - int(pos.side))

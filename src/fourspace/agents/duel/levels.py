@@ -17,6 +17,7 @@ class Level:
         nodes: int,
         quiescence: bool,
         judgement: bool,
+        overlooked: int,
         seen: int,
         samples: int,
         trials: int,
@@ -30,25 +31,33 @@ class Level:
         """Whether it follows captures, and attacks on its Tesseract, to their end."""
         self.judgement = judgement
         """Whether it weighs room, hunters and walls, or counts pawns only."""
+        self.overlooked = overlooked
+        """The enemy pawns whose captures it does not foresee, as bits by slot."""
         self.seen = seen
-        """How many of a hundred of its own moves it considers; captures are always seen."""
+        """How many of a hundred of its own moves it considers."""
         self.samples = samples
         """How many placements it considers in set-up."""
         self.trials = trials
         """In how many completed set-ups it tries each."""
 
 
+BENT_AND_RECTANGLE: Final = 0b11110
+STARS_AND_RECTANGLE: Final = 0b10110
+
 LEVELS: Final[tuple[Level, ...]] = (
-    Level("novice", 1, 0, False, False, 40, 1, 0),
-    Level("learner", 1, 0, False, True, 100, 4, 1),
-    Level("player", 1, 0, True, True, 100, 8, 2),
-    Level("adept", 3, 6000, True, True, 100, 12, 4),
-    Level("expert", 0, 40000, True, True, 100, 20, 6),
-    Level("master", 0, 0, True, True, 100, 24, 8),
+    Level("novice", 1, 0, False, False, 0, 25, 1, 0),
+    Level("learner", 1, 0, True, True, BENT_AND_RECTANGLE, 50, 4, 1),
+    Level("player", 1, 0, True, True, STARS_AND_RECTANGLE, 100, 8, 2),
+    Level("adept", 2, 6000, True, True, 0, 100, 12, 4),
+    Level("expert", 0, 20000, True, True, 0, 100, 20, 6),
+    Level("master", 0, 0, True, True, 0, 100, 24, 8),
 )
+"""The weakest first. The first three look one move ahead: a novice considers a quarter of the moves
+and no answer to them; a learner half of them, and overlooks what the enemy's stars, pyramid and
+rectangle can capture; a player all of them, and overlooks stars and rectangle."""
 
 FULL: Final = LEVELS[-1]
-DEPTH_TWO: Final = Level("depth-2", 2, 0, False, True, 100, 12, 4)
+DEPTH_TWO: Final = Level("depth-2", 2, 0, False, True, 0, 100, 12, 4)
 """A plain search of two plies, the yardstick of `docs/strength-duel.md`."""
 
 

@@ -9,7 +9,6 @@ from fourspace.agents.duel.limits import Limits
 from fourspace.agents.duel.placement import choose_placement, draw
 from fourspace.agents.duel.search import Search
 from fourspace.agents.duel.thinking import Thought, think
-from fourspace.games.duel.moves import captures_of
 from fourspace.games.duel.setup import in_setup
 from fourspace.games.duel.state import DuelState
 from fourspace.kernel.game import Game
@@ -41,6 +40,7 @@ class DuelPlayer(Agent[DuelState]):
         self.search = Search(TABLE_BITS if level.depth != 1 else 10)
         self.search.quiescence = level.quiescence
         self.search.judgement = level.judgement
+        self.search.overlooked = level.overlooked
         self.thought: Thought | None = None
         """What the last move was based on; None for a placement."""
 
@@ -62,7 +62,4 @@ class DuelPlayer(Agent[DuelState]):
 
     def considered(self, moves: list[int]) -> list[int]:
         """The moves this level looks at, in random order so that equal ones are chosen alike."""
-        seen = [move for move in moves if captures_of(move)]
-        quiet = [move for move in moves if not captures_of(move)]
-        count = max(1, len(quiet) * self.level.seen // 100)
-        return seen + draw(quiet, self.source, count)
+        return draw(moves, self.source, max(1, len(moves) * self.level.seen // 100))

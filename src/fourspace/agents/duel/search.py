@@ -79,6 +79,8 @@ class Search:
         self.extend_until: i64 = 0
         self.quiescence: bool = True
         self.judgement: bool = True
+        self.overlooked: i64 = 0
+        self.thinker: i64 = 0
         self.limits: Limits = Limits()
 
     def aim(self, limits: Limits) -> None:
@@ -102,7 +104,19 @@ class Search:
 
     def find_threats(self, pos: Position, ply: i64) -> i64:
         """Write what the side not to move could capture; returns where the list ends."""
-        return captures(pos, 1 - pos.side, self.threats, ply * 256)
+        return self.foreseen(pos, 1 - pos.side, self.threats, ply * 256)
+
+    def foreseen(self, pos: Position, side: i64, out: vec[i64], n: i64) -> i64:
+        """The captures of a side that this search is aware of.
+
+        `overlooked` has a bit for each slot of enemy pawns whose captures it does not foresee.
+        """
+        if self.overlooked == 0 or side == self.thinker:
+            return captures(pos, side, out, n)
+        for slot in range(13):
+            if (self.overlooked >> slot) & 1 == 0:
+                n = slot_moves(pos, side, slot, 0, out, n)
+        return n
 
     def tesseract_attacked(self, pos: Position, ply: i64, end: i64) -> bool:
         """Whether one of the threats takes the Tesseract of the side to move."""
@@ -160,7 +174,7 @@ class Search:
         if best > alpha:
             alpha = best
         begin = ply * ROOM
-        end = captures(pos, pos.side, self.moves, begin)
+        end = self.foreseen(pos, pos.side, self.moves, begin)
         self.rank_captures(pos, begin, end)
         if ply < self.extend_until and hunted(pos, 1 - pos.side):
             end = self.add_attacks(pos, end)

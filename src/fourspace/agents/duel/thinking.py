@@ -26,6 +26,7 @@ def think(search: Search, pos: Position, moves: list[int], limits: Limits) -> Th
     Depth by depth; a depth that is cut short still counts if it found something better.
     """
     search.aim(limits)
+    search.thinker = pos.side
     pos = pos.copy()
     search.sums[0] = full_sum(pos)
     ranked = first_order(search, pos, moves)
