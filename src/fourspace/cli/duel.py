@@ -57,7 +57,7 @@ def moves(
     if origin:
         cell = cell_named(origin)
         if not cell:
-            raise refused("reason.no_cell", {"text": origin[:20]})
+            raise refused("reason.no_such_cell", {"text": origin[:20]})
         found = [move for move in found if from_of(move) == named_by(state.pos, cell)]
     if json:
         print_json(

@@ -1,0 +1,217 @@
+"""Duel's engine: it sees what is there, keeps to its limits, and finishes won games."""
+
+import random
+
+import pytest
+
+from fourspace.agents.duel.analysis import Threats, analyse
+from fourspace.agents.duel.danger import cover_by
+from fourspace.agents.duel.evaluation import full_sum, sum_change
+from fourspace.agents.duel.levels import DEPTH_TWO, FULL, LEVELS, Level, level_named
+from fourspace.agents.duel.limits import Limits
+from fourspace.agents.duel.player import DuelPlayer
+from fourspace.agents.duel.relevance import keep_relevant, mark_relevant
+from fourspace.agents.duel.search import WON, Search
+from fourspace.agents.duel.thinking import Thought, think
+from fourspace.agents.registry import agent_names, make_agent
+from fourspace.catalog import load_game_texts
+from fourspace.games.duel.generator import captures, drops
+from fourspace.games.duel.geometry import cell_named
+from fourspace.games.duel.legal import all_moves
+from fourspace.games.duel.making import make, unmake
+from fourspace.games.duel.move_text import write_move
+from fourspace.games.duel.moves import captured_cells, slot_of
+from fourspace.games.duel.state import DuelState
+from fourspace.kernel.native import i64, vec
+from fourspace.kernel.phrases import Phrase
+from fourspace.kernel.sources import Stream
+from tests.games.duel.boards import DUEL, Board, position
+from tests.games.duel.random_positions import random_position, random_settings
+from tests.rules import rule
+
+
+def best(board: Board, depth: int, nodes: int = 0) -> tuple[str, Thought]:
+    """What a search of a depth plays."""
+    thought = think(Search(12), board.state.pos, board.state.moves, Limits(depth, nodes))
+    return write_move(board.state.pos, thought.move), thought
+
+
+@rule("D8.1")
+def test_it_captures_the_tesseract_when_it_can() -> None:
+    move, thought = best(Board("Th2 Pa1 th13 pa15 sc2"), 2)
+    assert move == "Th2xh14(h13)"
+    assert thought.score == WON - 1
+
+
+@rule("D8.2")
+def test_it_walls_in_a_lone_tesseract_rather_than_win_pawns() -> None:
+    board = Board("ta1 Va2 Hb2 He1 To15 Pk15")
+    move, thought = best(board, 2)
+    assert move == "Ge1-b1"
+    assert thought.score == WON - 1
+
+
+def test_it_moves_its_attacked_tesseract_to_safety() -> None:
+    board = Board("Th2 Pa9 Sb9 th13 pa15 sb15 ho1")
+    move, _ = best(board, 1)
+    board.play(move)
+    assert not [reply for reply in board.captures() if "h2" in reply.partition("(")[2]]
+
+
+@rule("D7.2")
+def test_it_drops_when_it_must() -> None:
+    move, _ = best(Board("Th2 Hb5 th13 pa15", "w", "SG2:-"), 1)
+    assert move.startswith("S*")
+
+
+@rule("D8.5")
+def test_it_never_plays_a_third_repetition() -> None:
+    board = Board("Th8 Pa1 to15 pa15")
+    cycle = ("Th8-h9", "To15-o14", "Th9-h8", "To14-o15")
+    board.play(*cycle, *cycle[:3])
+    move, _ = best(board, 2, 300)
+    assert move in board.moves
+
+
+def test_the_same_nodes_give_the_same_move_and_the_limit_holds() -> None:
+    found = set()
+    for _ in range(2):
+        move, thought = best(Board("Th8 Sc3 Pl4 to15 sd12 pj11 Xh5"), 0, 300)
+        assert thought.nodes <= 300
+        found.add(move)
+    assert len(found) == 1
+
+
+def test_time_ends_a_search_without_limits() -> None:
+    ticks = iter(range(10_000))
+    board = Board("Th8 Sc3 to15 sd12")
+    limits = Limits(0, 0, lambda: float(next(ticks)), 3.0)
+    thought = think(Search(12), board.state.pos, board.state.moves, limits)
+    assert thought.move in board.state.moves
+    assert thought.nodes <= 4 * 512
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_running_sum_is_the_sum_counted_from_nothing(seed: int) -> None:
+    chance = random.Random(seed)
+    pos = position(random_position(chance), **random_settings(chance))
+    before = full_sum(pos)
+    moves = all_moves(pos)
+    for move in chance.sample(moves, min(60, len(moves))):
+        change = sum_change(pos, move)
+        make(pos, move)
+        assert full_sum(pos) == before + change
+        unmake(pos)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_covered_cells_are_those_where_a_tesseract_would_be_captured(seed: int) -> None:
+    chance = random.Random(seed)
+    pos = position(random_position(chance))
+    side = int(pos.side)
+    prey = int(pos.at[(1 - side) * 13])
+    cover: vec[i64] = vec[i64]([0] * 361)
+    buffer: vec[i64] = vec[i64]([0] * 512)
+    cover_by(pos, side, cover)
+    code = pos.cells[prey]
+    for cell in range(361):
+        if pos.cells[cell] != 0:
+            continue
+        pos.cells[cell] = code
+        end = captures(pos, side, buffer, 0)
+        taken = {one for i in range(end) for one in captured_cells(buffer[i])}
+        pos.cells[cell] = 0
+        assert (cell in taken) == (cover[cell] == 1)
+    pos.cells[prey] = code
+
+
+def test_few_drops_are_relevant_and_those_that_attack_or_defend_are_among_them() -> None:
+    pos = position(
+        "15/4s3v3t2/2h6p5/15/15/4X6X3/15/15/15/3X6X4/15/15/5P6H2/2T3V3S4/15 w SRCG3L2:srcg3l2"
+    )
+    marks: vec[i64] = vec[i64]([0] * 361)
+    moves: vec[i64] = vec[i64]([0] * 4096)
+    threats: vec[i64] = vec[i64]([0] * 512)
+    mark_relevant(pos, marks, threats, 0, captures(pos, 1, threats, 0))
+    end = drops(pos, moves, 0, False)
+    kept = keep_relevant(marks, moves, 0, end)
+    assert end > 1200
+    assert kept < 500
+    texts = {write_move(pos, moves[i]) for i in range(kept)}
+    assert {"R*l12", "S*l13", "C*n13"} <= texts
+
+
+def test_levels_have_names_in_every_language_and_sit_in_the_registry() -> None:
+    names = [level.name for level in LEVELS]
+    assert len(names) == 6
+    assert agent_names("duel") == ["random", *names]
+    texts = load_game_texts("duel")
+    assert not [fault for name in names for fault in texts.unsaid(Phrase(f"level.{name}"))]
+    assert level_named("1") is LEVELS[0]
+    assert level_named("full") is FULL
+    assert level_named("depth-2") is DEPTH_TWO
+    assert level_named("nobody") is None
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+def test_every_level_places_and_moves_legally(level: Level) -> None:
+    state = DUEL.start(DUEL.settings.complete({"preset": "quick"}))
+    DUEL.apply(state, 0)
+    players = [DuelPlayer(level, Stream(seat), nodes=150) for seat in range(2)]
+    for _ in range(16):
+        seat = DUEL.decision(state).seats[0]
+        option = players[seat].choose(DUEL, DUEL.copy(state), seat)
+        assert option in state.moves
+        DUEL.apply(state, option)
+        if DUEL.outcome(state) is not None:
+            break
+
+
+def test_a_level_from_the_registry_is_bounded_by_seconds_or_positions() -> None:
+    by_nodes = make_agent(DUEL, "master:5000", Stream(1))
+    by_time = make_agent(DUEL, "master:2", Stream(1))
+    assert isinstance(by_nodes, DuelPlayer)
+    assert isinstance(by_time, DuelPlayer)
+    assert (by_nodes.nodes, by_nodes.clock) == (5000, None)
+    assert (by_time.nodes, by_time.seconds) == (0, 2.0)
+    assert by_time.clock is not None
+
+
+def test_a_level_overlooks_what_it_overlooks() -> None:
+    board = Board("Th8 Pa1 rf8 to15")
+    pos = board.state.pos
+    search = Search(10)
+    buffer: vec[i64] = vec[i64]([0] * 512)
+    search.thinker = 0
+    assert search.foreseen(pos, 1, buffer, 0) > 0
+    search.overlooked = 1 << 4
+    end = search.foreseen(pos, 1, buffer, 0)
+    assert 4 not in {slot_of(buffer[i]) for i in range(end)}
+
+
+def test_threats_tell_what_hangs_and_whether_the_tesseract_is_in_danger() -> None:
+    threats = Threats(position("15/15/7t7/15/15/15/15/7p7/15/15/15/15/15/7T7/P14 w -:-"))
+    assert (threats.can_capture, threats.wins_now) == (["h8"], False)
+    assert threats.in_danger is False
+    danger = Threats(position("p14/15/7t7/15/15/15/15/15/15/15/15/15/15/7T7/P14 w -:-"))
+    assert danger.wins_now
+    assert danger.in_danger
+    assert "h2" in danger.could_lose
+
+
+def test_analysis_tells_the_best_lines_in_notation() -> None:
+    state = DUEL.position_from("p14/15/7t7/15/15/15/15/15/15/15/15/15/15/7T7/P14 w -:-")
+    ticks = iter(range(100_000))
+    found = analyse(state, 2, lambda: float(next(ticks)), 8.0, Stream(1))
+    assert found.lines[0].moves == ["Th2xh14(h13)"]
+    assert found.lines[0].wins_in == 1
+    assert len(found.lines) == 2
+    assert found.nodes > 0
+
+
+def test_analysis_in_set_up_names_a_placement() -> None:
+    state: DuelState = DUEL.start(DUEL.settings.complete({}))
+    DUEL.apply(state, 0)
+    found = analyse(state, 3, float, 1.0, Stream(1))
+    assert found.lines[0].moves[0] in {write_move(state.pos, move) for move in state.moves}
+    assert cell_named(found.lines[0].moves[0][2:])
