@@ -78,7 +78,7 @@ class Sockets:
 
     async def _deliver(self, socket: WebSocket, room: Room, person: Person) -> None:
         async def send(message: bytes) -> None:
-            await socket.send_text(message.decode())
+            await socket.send({"type": "websocket.send", "text": message.decode()})
 
         async def renew() -> bytes:
             return await self.hub.renew(room, person)

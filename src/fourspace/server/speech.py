@@ -11,6 +11,8 @@ from fourspace.kernel.phrases import Phrase, Reason, Word
 from fourspace.kernel.seats import CHANCE
 from fourspace.server import wire
 
+MOST_REMEMBERED = 20_000
+
 
 @cache
 def server_texts() -> Texts:
@@ -30,12 +32,23 @@ class Speaker:
         self.game: AnyGame = load_game(name)
         self.texts = load_game_texts(name)
         self._keys = self.texts.keys()
+        self._said: dict[tuple[object, ...], str] = {}
 
     def say(self, phrase: Phrase, language: str) -> str:
         """A phrase of the game, or of what stands below it, or of the server."""
         if phrase.key in self._keys:
             return self.texts.say(phrase, language)
         return server_texts().say(phrase, language)
+
+    def often(self, phrase: Phrase, language: str) -> str:
+        """As `say`, for what is said again and again at many tables: remembered."""
+        key = (language, phrase.key, *phrase.words.items())
+        sentence = self._said.get(key)
+        if sentence is None:
+            if len(self._said) >= MOST_REMEMBERED:
+                self._said.clear()
+            sentence = self._said[key] = self.say(phrase, language)
+        return sentence
 
     def named(self, key: str, language: str, otherwise: str) -> str:
         """The text under `key`, or `otherwise` where the game has none."""
@@ -53,17 +66,17 @@ class Speaker:
     def event(self, number: int, event: events.Event, language: str) -> wire.Event:
         """Something that happened after `number` answers."""
         words = {
-            name: self.say(word, language) if isinstance(word, Phrase) else word
+            name: self.often(word, language) if isinstance(word, Phrase) else word
             for name, word in event.phrase.words.items()
         }
-        sentence = self.say(event.phrase, language)
+        sentence = self.often(event.phrase, language)
         return wire.Event(number, event.phrase.key, sentence, event.things, words)
 
     def option(self, state: State, option: int, seat: int, language: str) -> wire.Option:
         """One way to answer."""
         return wire.Option(
             self.game.option_text(state, option),
-            self.say(self.game.option_phrase(state, option), language),
+            self.often(self.game.option_phrase(state, option), language),
             self.game.option_path(state, option),
             seat,
         )
