@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.conformance.cases import GAMES
-
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    from tests.conformance.cases import GAMES  # after the profile of Hypothesis was chosen
+
     if "name" in metafunc.fixturenames:
         metafunc.parametrize("name", GAMES)
