@@ -75,7 +75,7 @@ print(json.dumps({"rate": given / (time.process_time() - begun)}))
 def measured(code: str, python: str, **environment: str) -> dict[str, float]:
     """What a process of its own prints; empty when what it needs is not installed."""
     path = os.pathsep.join(["src", os.environ.get("PYTHONPATH", "")])
-    ran = subprocess.run(  # noqa: S603
+    ran = subprocess.run(
         [python, "-c", code],
         env=os.environ | {"PYTHONPATH": path} | environment,
         capture_output=True,

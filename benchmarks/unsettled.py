@@ -43,7 +43,7 @@ def decisions(rounds: int, seconds: float = 1.0) -> float:
 def other_core(rounds: int) -> float:
     """The same on the interpreted core, in a process of its own."""
     environment = os.environ | {interpreted.VARIABLE: "1", "PYTHONPATH": os.pathsep.join(sys.path)}
-    ran = subprocess.run(  # noqa: S603
+    ran = subprocess.run(
         [sys.executable, "-m", "benchmarks.unsettled", "--rounds", str(rounds), "--alone"],
         env=environment,
         capture_output=True,
