@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.people import Person
+from tests.browser.people import LONG, Person
 from tests.browser.serving import LiveServer
 
 FLAGS = [
@@ -24,6 +24,8 @@ FLAGS = [
 ]
 
 People = Callable[..., Person]
+
+expect.set_options(timeout=LONG)  # a busy machine is slow, not wrong
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -71,6 +71,10 @@ class Person:
     def number(self) -> int:
         return int(self.question.get_attribute("data-question") or -1)
 
+    def answers(self) -> int:
+        """How many answers stand, as the replay slider tells."""
+        return int(self.page.locator(".replay output").inner_text().partition("/")[2])
+
     def asked(self) -> str:
         """`you`, `others` or `over`."""
         return self.question.get_attribute("data-asked") or ""

@@ -12,11 +12,12 @@ MOST_ANSWERS = 400
 
 def until_an_action(person: Person) -> None:
     """Answer what set-up asks, until the first Action phase."""
-    while True:
+    for _ in range(MOST_ANSWERS):
         person.until("you")
         if "action" in person.page.locator("#question").inner_text():
             return
         person.answer_first()
+    raise AssertionError("no Action phase begins")
 
 
 def test_a_solo_game_is_played_to_its_end_by_keyboard_alone(people: People) -> None:

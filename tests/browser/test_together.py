@@ -10,6 +10,8 @@ from tests.browser.people import Person
 from tests.browser.serving import LiveServer
 from tests.browser.test_tesseract import until_an_action
 
+MOST_LOOKS = 600
+
 
 def two_at_a_table(people: People) -> tuple[Person, Person]:
     """A host and a friend who came by link at a table of Tesseract."""
@@ -33,33 +35,31 @@ def two_at_a_table(people: People) -> tuple[Person, Person]:
 
 def both_until_an_action(host: Person, friend: Person) -> tuple[Person, Person]:
     """Answer what set-up asks whoever is asked; then who acts, and who waits."""
-    while True:
-        host.page.wait_for_timeout(150)
+    for _ in range(MOST_LOOKS):
+        host.page.wait_for_timeout(100)
         for person in (host, friend):
             if person.asked() == "you":
                 if "action" in person.page.locator("#question").inner_text():
                     return (host, friend) if person is host else (friend, host)
                 person.answer_first()
+    raise AssertionError("no Action phase begins")
 
 
 def test_undo_over_the_wall_needs_the_consent_of_the_other(people: People) -> None:
     host, friend = two_at_a_table(people)
     acting, waiting = both_until_an_action(host, friend)
-    turn = acting.number()
+    before = acting.answers()
     acting.choose(re.compile("End the Action phase"))
-    while waiting.until("you") and "action" not in waiting.page.locator("#question").inner_text():
-        waiting.answer_first()
+    assert both_until_an_action(host, friend)[0] is waiting
     acting.page.keyboard.press("u")
     expect(acting.page.locator(".ask")).to_be_visible()
     ask = waiting.page.locator(".ask")
     expect(ask).to_be_visible()
     waiting.screenshot("consent")
+    assert acting.answers() > before, "nothing is taken back before all agree"
     ask.get_by_role("button", name="Agree").click()
-    acting.page.wait_for_function(
-        "turn => Number(document.querySelector('section.question').dataset.question) === turn",
-        arg=turn,
-    )
-    assert acting.asked() == "you"
+    expect(acting.page.locator(".replay output")).to_have_text(f"{before}/{before}")
+    acting.until("you")
 
 
 def test_chat_and_presence_reach_the_other(people: People) -> None:

@@ -1,0 +1,67 @@
+"""What the web client weighs and how soon it can be used: `python -m benchmarks.client`.
+
+Prints the table of `docs/client-size.md`. Needs the built client (`npm run build` in `client`) and
+Chromium; the server runs on this machine, over loopback.
+"""
+
+import os
+import statistics
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.conftest import FLAGS
+from tests.browser.people import Person
+from tests.browser.serving import LiveServer
+
+RUNS = 5
+LOADED = """() => [...performance.getEntriesByType('navigation'),
+                   ...performance.getEntriesByType('resource')]
+              .filter(e => !e.name.includes('/api/')).map(e => [e.name, e.transferSize])"""
+
+
+def weight(page: Page) -> tuple[float, float]:
+    """Kilobytes over the wire: all but the cube's code, and the cube's code."""
+    sizes = page.evaluate(LOADED)
+    cube = sum(size for name, size in sizes if "SpaceCube" in name)
+    return (sum(size for _, size in sizes) - cube) / 1000, cube / 1000
+
+
+def visit(browser: Browser, address: str, game: str) -> tuple[float, float, float]:
+    """Weights, and milliseconds from asking for the page until it can be used, in a new window."""
+    person = Person(browser, address)
+    if game:
+        person.play_now(game)
+        person.until("you")
+        person.go(person.page.url)
+        person.page.wait_for_selector(".board[data-ready=yes]")
+    else:
+        person.home()
+    ready = float(person.page.evaluate("performance.now()"))
+    if game == "tesseract":
+        person.page.wait_for_selector("canvas[data-drawn]")
+    rest, cube = weight(person.page)
+    person.context.close()
+    return rest, cube, ready
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = LiveServer(Path(folder))
+        server.start()
+        path = os.environ.get("FOURSPACE_CHROMIUM", "/usr/bin/chromium")
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        print("| screen | compressed, without the cube (KB) | the cube's code (KB) | usable (ms) |")
+        print("|---|---|---|---|")
+        for screen in ("", "duel", "tesseract", "unsettled"):
+            visit(browser, server.address, screen)  # the server loads the game once
+            found = [visit(browser, server.address, screen) for _ in range(RUNS)]
+            rest, cube, ready = (statistics.median(each) for each in zip(*found, strict=True))
+            print(f"| {screen or 'home'} | {rest:.0f} | {cube:.0f} | {ready:.0f} |")
+        browser.close()
+        server.stop()
+
+
+if __name__ == "__main__":
+    main()

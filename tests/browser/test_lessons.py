@@ -1,0 +1,32 @@
+"""Guided first games: they teach at the real table, and can be left."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People
+
+MOST_ANSWERS = 60
+
+
+@pytest.mark.parametrize("game", ["tesseract", "duel", "unsettled"])
+def test_a_guided_game_goes_on_when_a_task_is_done_and_can_be_left(
+    people: People, game: str
+) -> None:
+    person = people()
+    person.home()
+    person.page.locator(f"[data-game={game}]").get_by_role("button", name="Learn").click()
+    person.at_table()
+    lesson = person.page.locator(".lesson")
+    expect(lesson).to_contain_text("1/8")
+    lesson.get_by_role("button", name="Go on").click()
+    expect(lesson).to_contain_text("2/8")
+    person.screenshot(f"lesson-{game}")
+    person.no_serious_fault_for_anyone()
+    for _ in range(MOST_ANSWERS):
+        person.until("you")
+        if "2/8" not in lesson.inner_text():
+            break
+        person.answer_first()
+    expect(lesson).to_contain_text("3/8")
+    lesson.get_by_role("button", name="Leave the guide").click()
+    expect(lesson).to_have_count(0)
