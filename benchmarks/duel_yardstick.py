@@ -12,10 +12,12 @@ from collections import Counter
 from pathlib import Path
 from time import process_time
 
+from fourspace.agents.agent import Agent
 from fourspace.agents.duel.levels import DEPTH_TWO, FULL
 from fourspace.agents.duel.player import DuelPlayer
 from fourspace.agents.match import play_match
 from fourspace.games.duel.game import game
+from fourspace.games.duel.state import DuelState
 from fourspace.kernel.sources import Stream
 from fourspace.simulation.statistics import wilson
 
@@ -28,7 +30,7 @@ def play(index: int, seconds: float, nodes: int) -> dict[str, object]:
     clock = None if nodes else process_time
     full = DuelPlayer(FULL, Stream(2 * index), nodes, clock, seconds)
     plain = DuelPlayer(DEPTH_TWO, Stream(2 * index + 1))
-    seats = [full, plain] if index % 2 == 0 else [plain, full]
+    seats: list[Agent[DuelState]] = [full, plain] if index % 2 == 0 else [plain, full]
     answers = play_match(DUEL, state, seats, Stream(index), 10_000)
     outcome = DUEL.outcome(state)
     assert outcome is not None

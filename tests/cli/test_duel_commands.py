@@ -1,6 +1,9 @@
 """The commands about positions of Duel, and the arena."""
 
+import io
 from pathlib import Path
+
+import pytest
 
 from tests.cli.command import Command
 
@@ -78,3 +81,17 @@ def test_an_arena_compares_neighbours_and_goes_on_from_its_folder(
 def test_an_arena_is_for_two(command: Command) -> None:
     assert "tesseract" in command.bad("arena", "tesseract")
     assert command.bad("arena", "duel", "--agents", "random")
+
+
+def test_a_game_is_placed_moved_taken_back_and_analysed_in_the_terminal(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fourspace.cli.boards.duel.ANALYSIS_SECONDS", 0.1)
+    typed = "T=h2\nundo\n1\n5\nwhy S=h8\nanalyse\nabout R\nquit\n"
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    shown = command.good("play", "duel", "--seats", "person,novice", "--seed", "x").out
+    assert "Tesseract placed on h2." in shown
+    assert "[T]" in shown or " T " in shown
+    assert "h8 is not in your camp. (D3.1)" in shown
+    assert "0 positions looked at." in shown
+    assert "rectangle: goes two cells" in shown

@@ -7,7 +7,7 @@ import typer
 
 from fourspace.agents.agent import Agent
 from fourspace.agents.registry import agent_names, make_agent
-from fourspace.cli.boards import about_phrases, board_lines
+from fourspace.cli.boards import about_phrases, analysis_lines, board_lines
 from fourspace.cli.menu import Menu
 from fourspace.cli.speech import refusal_text, say, sentence
 from fourspace.content.texts import Texts
@@ -200,6 +200,13 @@ class Evening:
         phrase = game.option_phrase(self.session.state, option)
         typer.echo(sentence("play.hint", agent=names[-1], text=text, sentence=self.say(phrase)))
 
+    def analyse(self, rest: str) -> None:
+        """How the position stands, as far as whoever looks may know."""
+        game, viewer = self.session.game, self.viewer
+        source = Stream(Consultation(self.session, viewer).seed)
+        lines = analysis_lines(game.name, game.resample(self.session.state, viewer, source))
+        typer.echo("\n".join(lines) or sentence("play.no_analysis"))
+
     def save(self, rest: str) -> None:
         """Write the game to a file."""
         path = Path(rest) if rest else self.log or Path(f"{self.session.game.name}.log")
@@ -227,6 +234,7 @@ COMMANDS = {
     "why": Evening.why,
     "about": Evening.about,
     "hint": Evening.hint,
+    "analyse": Evening.analyse,
     "save": Evening.save,
     "quit": Evening.quit,
     "board": Evening.board,

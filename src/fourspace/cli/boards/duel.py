@@ -4,12 +4,19 @@ White's pieces are capital letters, Black's small ones. Sliders show their axis:
 large. `#` is the centre of a cross, `+` a free arm-end. The last move stands in brackets.
 """
 
+from time import perf_counter
 from typing import Any
 
+from fourspace.agents.duel.analysis import analyse
 from fourspace.cli.boards import Say
+from fourspace.cli.duel import report
+from fourspace.games.duel.state import DuelState
 from fourspace.kernel.phrases import Phrase
+from fourspace.kernel.sources import Stream
 
 COLUMNS = "abcdefghijklmno"
+ANALYSIS_SECONDS = 3.0
+ANALYSIS_LINES = 3
 SIGNS = {("G", "="): "H", ("G", "|"): "V", ("L", "="): "M", ("L", "|"): "N"}
 
 
@@ -37,6 +44,12 @@ def about(thing: str) -> list[Phrase]:
     """The names of pieces by letter, and what they do."""
     letter = {"H": "G", "V": "G", "M": "L", "N": "L"}.get(thing.upper(), thing.upper())
     return [Phrase(f"piece.{letter}"), Phrase(f"piece.{letter}.text")]
+
+
+def analysis(state: DuelState) -> list[str]:
+    """The best lines with their scores, and what hangs."""
+    source = Stream(state.number + 1)
+    return report(analyse(state, ANALYSIS_LINES, perf_counter, ANALYSIS_SECONDS, source))
 
 
 def _signs(view: dict[str, Any]) -> dict[str, str]:
