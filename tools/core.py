@@ -10,6 +10,7 @@ import shlex
 import shutil
 import sys
 import sysconfig
+import tomllib
 from enum import Enum
 from pathlib import Path
 
@@ -54,8 +55,10 @@ def libraries() -> list[Path]:
 
 def fingerprint() -> str:
     """What a compiled core depends on: its sources, how it is built, and the Python it is for."""
-    files = [*sources(), ROOT / "setup.py", ROOT / "pyproject.toml", ROOT / "locks" / "play.txt"]
-    return stamps.digest(files, sys.version, sysconfig.get_platform())
+    files = [*sources(), ROOT / "setup.py", ROOT / "locks" / "play.txt"]
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    how = repr((settings["build-system"], settings["tool"]["mypy"]))
+    return stamps.digest(files, how, sys.version, sysconfig.get_platform())
 
 
 def ready() -> Core:
