@@ -1,52 +1,59 @@
-"""Analysis of positions of Duel, for people."""
+"""Analysis of Duel, asked for at the table."""
 
 import random
 
-from fourspace.agents.duel.analysis import best_lines, threatened
-from fourspace.games.duel.game import game
-from fourspace.games.duel.options import DuelOptions
-from fourspace.games.duel.reading import read_position
-from fourspace.games.duel.state import DuelState
+import pytest
+
+from fourspace.kernel.log import log_from
 from fourspace.server import messages
+from fourspace.server.visits import Turned, Visit
 from tests.server.serving import Served, visit
 
 
-def test_a_position_of_duel_is_analysed_for_whoever_asks_at_a_casual_table(served: Served) -> None:
-    table = served.open("duel", seats=[{}, {"bot": "random"}])
-    reply = visit(table.seats[0]).ask(messages.Analyse(request=0, at=0))
-    assert isinstance(reply, messages.Analysis)
-    assert reply.lines == []  # nothing has been placed yet
+def placed(person: Visit) -> None:
+    """Place pieces at random until the set-up is over."""
+    chosen = random.Random(1)
+    while person.position.view["stage"] != "play":
+        decision = person.turn()
+        assert decision is not None
+        person.answer(chosen.choice(decision.options).text)
 
 
-def some_position(seed: int) -> DuelState:
-    rules = game()
-    state = rules.start(rules.settings.complete({"preset": "quick"}))
-    chooser = random.Random(seed)
-    while state.number < 40 and rules.outcome(state) is None:
-        rules.apply(state, chooser.choice(rules.decision(state).options))
-    return state
+def test_best_lines_and_threats_are_told_for_any_moment(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fourspace.server.thinking.ANALYSIS_SECONDS", 0.3)
+    table = served.open("duel", settings={"preset": "quick"})
+    person = visit(*table.seats)
+    placed(person)
+    found = person.ask(messages.Analyse(0, person.position.number))
+    assert isinstance(found, messages.Analysis)
+    assert 1 <= len(found.lines) <= 3
+    decision = person.turn()
+    assert decision is not None
+    assert found.lines[0].options[0] in [option.text for option in decision.options]
+    scores = [line.score for line in found.lines]
+    assert scores == sorted(scores, reverse=True)
+    early = person.ask(messages.Analyse(0, 1))
+    assert isinstance(early, messages.Analysis)
+    assert early.lines == [], "set-up has no lines of play"
 
 
-def test_lines_of_an_analysis_can_be_played_and_the_best_comes_first() -> None:
-    state = some_position(3)
-    ticks = iter(range(1000))
-    lines = best_lines(state, lambda: float(next(ticks)), 30.0)
-    assert [score for score, _ in lines] == sorted((score for score, _ in lines), reverse=True)
-    rules = game()
-    for _, moves in lines:
-        copy = rules.copy(state)
-        for text in moves:
-            rules.apply(copy, rules.option_named(copy, text))
+def test_analysis_is_refused_where_it_makes_no_sense(served: Served) -> None:
+    serious = visit(served.open("duel", casual=False).seats[0])
+    with pytest.raises(Turned, match="casual"):
+        serious.ask(messages.Analyse(0, 0))
+    other = visit(served.open("magpies").seats[0])
+    with pytest.raises(Turned, match="no analysis"):
+        other.ask(messages.Analyse(0, 0))
+    beyond = visit(served.open("duel").seats[0])
+    with pytest.raises(Turned, match="not come that far"):
+        beyond.ask(messages.Analyse(0, 999))
 
 
-def test_nothing_is_threatened_and_no_line_is_shown_before_play() -> None:
-    rules = game()
-    state = rules.start(rules.settings.complete({}))
-    rules.apply(state, 0)
-    assert threatened(state.pos) == []
-    assert best_lines(state, lambda: 0.0, 1.0) == []
-
-
-def test_a_pawn_that_could_be_jumped_is_threatened() -> None:
-    pos = read_position("15/15/15/15/15/15/15/15/15/4t10/15/15/4S10/15/T14 w -:-", DuelOptions())
-    assert threatened(pos) == ["e3"]
+def test_an_unfinished_game_without_secrets_can_be_exported(served: Served) -> None:
+    table = served.open("duel")
+    person = visit(*table.seats)
+    log = log_from(served.get(f"/api/tables/{table.table}/log", table.watch).text)
+    assert [entry.text for entry in log.entries] == [move.text for move in person.moves]
+    assert log.key == ""

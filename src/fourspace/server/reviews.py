@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from fourspace.agents.duel.analysis import PAWN
 from fourspace.agents.duel.evaluation import full_sum
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.server import wire
@@ -11,9 +12,6 @@ from fourspace.server.speech import say
 
 Measure = Callable[[Any, dict[str, Any]], float]
 """A value of a state and of a spectator's view of it."""
-
-PAWN = 100
-"""What Duel's engine counts for a pawn's worth."""
 
 
 def _evaluation(state: Any, view: dict[str, Any]) -> float:

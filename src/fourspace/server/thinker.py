@@ -8,6 +8,7 @@ import os
 import signal
 import sys
 import time
+from time import perf_counter
 
 import msgspec
 
@@ -35,6 +36,8 @@ def thought(task: Task) -> Thought:
     state = game.position_from(task.position)
     if task.what == "analyse":
         return analysis_of(state, task.seconds)
+    if task.what == "analyse":
+        return Thought("", best_lines(state, perf_counter, task.seconds), threatened(state.pos))
     wanted = f"{task.level}:{task.seconds:g}" if task.seconds else task.level
     agent = make_agent(game, wanted, Stream(task.seed))
     chosen = agent.choose(game, game.copy(state), task.seat)

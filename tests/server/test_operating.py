@@ -1,0 +1,72 @@
+"""Operating: health, metrics, backup, rooms that are forgotten and found again."""
+
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+
+from fourspace.cli.app import run
+from fourspace.server.store.backup import back_up
+from fourspace.server.visits import Visit
+from tests.server.serving import Served, play, serving, sqlite, visit
+
+
+def test_health_and_metrics_tell_how_it_goes(served: Served) -> None:
+    everybody = visit(*served.open().seats)
+    play([everybody] * 3, 3)
+    assert served.get("/health").json()["status"] == "ok"
+    text = served.get("/metrics").text
+    values = dict(
+        line.rsplit(" ", 1) for line in text.splitlines() if line and not line.startswith("#")
+    )
+    assert values["fourspace_rooms"] == "1"
+    assert values["fourspace_connections"] == "1"
+    assert values['fourspace_messages_total{type="answer"}'] == "3"
+    assert int(values["fourspace_answers_total"]) >= 3
+    assert values["fourspace_answer_seconds_count"] == "3"
+    assert values['fourspace_answer_seconds_bucket{le="+Inf"}'] == "3"
+
+
+def test_a_room_nobody_is_in_is_forgotten_and_found_again(served: Served) -> None:
+    table = served.open()
+    everybody = visit(*table.seats)
+    play([everybody] * 3, 3)
+    moves, moment = everybody.moves, everybody.moment
+    served.loop.call_soon_threadsafe(served.hub.forget_idle, 0.0)
+    with visit(table.watch) as watcher:
+        assert watcher.moment == moment
+    everybody.close()
+    while served.hub.rooms:
+        served.loop.call_soon_threadsafe(served.hub.forget_idle, 0.0)
+        time.sleep(0.02)
+    assert visit(*table.seats).moves == moves
+
+
+def test_a_backup_holds_all_tables_and_serves_them(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path)) as served:
+        table = served.open()
+        everybody = visit(*table.seats)
+        play([everybody] * 3, 3)
+        copy = tmp_path / "copy" / "tables.db"
+        back_up(sqlite(tmp_path), copy)
+        secrets = ",".join(key.secret for key in table.seats)
+    with serving(f"sqlite:///{copy}") as served:
+        again = Visit(f"{served.address}/table/{table.table}#{secrets}")
+        assert again.moves == everybody.moves
+        again.close()
+
+
+def test_the_command_backs_up_and_never_overwrites(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FOURSPACE_STORE", sqlite(tmp_path))
+    target = tmp_path / "backup.db"
+    assert run(["backup", str(target)]) == 2, "there is no store yet"
+    with serving(sqlite(tmp_path)) as served:
+        served.open()
+    assert run(["backup", str(target)]) == 0
+    assert run(["backup", str(target)]) == 2, "it is already there"
+    assert sqlite3.connect(target).execute("SELECT count(*) FROM tables").fetchone() == (1,)
+    monkeypatch.setenv("FOURSPACE_STORE", "postgresql://me@host/db")
+    assert run(["backup", str(tmp_path / "other.db")]) == 2, "PostgreSQL has its own tools"

@@ -1,0 +1,53 @@
+"""Webhooks: called when it is the turn of somebody who is away, and told nothing but that."""
+
+import asyncio
+import json
+import threading
+from pathlib import Path
+from typing import Any
+from urllib.parse import SplitResult
+
+import pytest
+
+from fourspace.server import messages, webhooks
+from tests.server.serving import serving, sqlite, visit
+
+
+def test_an_absent_seat_is_called_on_its_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    called: list[tuple[str, dict[str, Any]]] = []
+    came = threading.Event()
+
+    async def post(parts: SplitResult, host: str, sent: bytes) -> None:
+        called.append((host, json.loads(sent)))
+        came.set()
+
+    monkeypatch.setattr(webhooks, "post", post)
+    with serving(sqlite(tmp_path), webhooks=True) as served:
+        table = served.open()
+        ada, bob = visit(table.seats[0]), visit(table.seats[1])
+        bob.ask(messages.Notify(0, 1, "https://example.org/turn"))
+        bob.close()
+        decision = ada.turn()
+        assert decision is not None
+        while any(seat.present for seat in ada.info.seats if seat.seat == 1):
+            ada.hear(30)
+        ada.answer(decision.options[0].text)
+        assert came.wait(30)
+        host, sent = called[0]
+        assert host == "example.org"
+        assert (sent["event"], sent["seat"], sent["table"]) == ("turn", 1, table.table)
+        assert set(sent) == {"event", "game", "title", "table", "seat", "question"}
+        for key in table.seats:
+            assert key.secret not in json.dumps(sent)
+    assert len(called) == 1
+
+
+@pytest.mark.parametrize("url", ["https://localhost/", "https://127.0.0.1/", "https://[::1]/"])
+def test_addresses_of_this_house_are_never_called(url: str) -> None:
+    parts = webhooks._split(url)
+    assert parts is not None
+    assert parts.hostname is not None
+    with pytest.raises(OSError, match="not a public"):
+        asyncio.run(webhooks.post(parts, parts.hostname, b"{}"))
