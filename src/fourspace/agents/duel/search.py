@@ -33,11 +33,9 @@ from fourspace.games.duel.geometry import SIZE
 from fourspace.games.duel.keys import BLACK_TO_MOVE
 from fourspace.games.duel.making import make, remember, times_seen, unmake
 from fourspace.games.duel.moves import (
-    ACT_SHIFT,
     CAPTURE_MASK,
     CAPTURE_SHIFT,
     CELL_MASK,
-    DROP,
     SLOT_SHIFT,
 )
 from fourspace.games.duel.pieces import KIND_OF_SLOT, NOBODY
@@ -473,8 +471,3 @@ class Search:
         if score >= DECIDED:
             return score - ply
         return score + ply if score <= -DECIDED else score
-
-
-def is_drop(move: i64) -> bool:
-    """Whether a move is a drop."""
-    return (move >> ACT_SHIFT) & 3 == DROP

@@ -2,7 +2,7 @@
 
 from fourspace.agents.duel.evaluation import full_sum, sum_change
 from fourspace.agents.duel.limits import Limits
-from fourspace.agents.duel.search import DECIDED, ENDLESS, MOST_PLIES, Search
+from fourspace.agents.duel.search import DECIDED, ENDLESS, MOST_PLIES, WON, Search
 from fourspace.games.duel.making import make, unmake
 from fourspace.games.duel.moves import CAPTURE_MASK, CAPTURE_SHIFT
 from fourspace.games.duel.position import Position
@@ -49,7 +49,7 @@ def think(search: Search, pos: Position, moves: list[int], limits: Limits) -> Th
 
 def decided(best: Thought, depth: int) -> bool:
     """Whether deeper search cannot find a quicker end than the one found."""
-    return 30000 - abs(best.score) <= depth
+    return WON - abs(best.score) <= depth
 
 
 def first_order(search: Search, pos: Position, moves: list[int]) -> list[int]:

@@ -27,7 +27,6 @@ ACT_SHIFT: Final = 49
 FLAG_SHIFT: Final = 51
 
 CROSS_SLOT: Final = 15  # the slot of a cross in a placement: crosses belong to nobody (D2.1)
-NO_MOVE: Final = 0
 
 
 def pack(act: i64, slot: i64, frm: i64, to: i64, captures: i64, flag: i64) -> i64:

@@ -7,7 +7,6 @@ from fourspace.kernel.settings import Setting, Settings, switch
 CLASSIC: Final = "classic"
 CROSSES_FIRST: Final = "crosses_first"
 
-EITHER: Final = 0
 LEADING: Final = 1
 TRAILING: Final = 2
 LARGE_CAPTURE: Final = ("either", "leading", "trailing")

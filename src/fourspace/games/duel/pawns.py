@@ -18,7 +18,6 @@ from fourspace.games.duel.geometry import (
 )
 from fourspace.games.duel.moves import (
     CAPTURE_SHIFT,
-    CELL_MASK,
     FLAG_SHIFT,
     FROM_SHIFT,
     SLOT_SHIFT,
@@ -238,8 +237,3 @@ def rectangle_moves(
             out[n] = base | two << CAPTURE_SHIFT | landing | 1 << FLAG_SHIFT
             n += 1
     return n
-
-
-def captures_any(move: i64) -> bool:
-    """Whether a move captures."""
-    return (move >> CAPTURE_SHIFT) & CELL_MASK != 0

@@ -17,18 +17,15 @@ BLACK: Final = 1
 NOBODY: Final = 2
 
 TESSERACT: Final = 1
-STAR: Final = 2
 PYRAMID: Final = 3
 RECTANGLE: Final = 4
 CYLINDER: Final = 5
 SMALL_H: Final = 6
-SMALL_V: Final = 7
 LARGE_H: Final = 8
 LARGE_V: Final = 9
 CENTRE: Final = 10
 WALL: Final = 15
 
-BLACK_FLAG: Final = 16
 ARM: Final = 32
 PIECE_MASK: Final = 31
 
@@ -64,11 +61,6 @@ def flag_of(colour: i64) -> i64:
 def is_pawn(kind: i64) -> bool:
     """Whether a kind is one of the five pawn kinds, Tesseract included (D1.3)."""
     return 1 <= kind <= 5
-
-
-def is_slider(kind: i64) -> bool:
-    """Whether a kind is a slider."""
-    return 6 <= kind <= 9
 
 
 def is_large(kind: i64) -> bool:
