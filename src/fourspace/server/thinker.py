@@ -7,7 +7,6 @@ import contextlib
 import os
 import signal
 import sys
-import time
 from time import perf_counter
 
 import msgspec
@@ -36,8 +35,6 @@ def thought(task: Task) -> Thought:
     state = game.position_from(task.position)
     if task.what == "analyse":
         return analysis_of(state, task.seconds)
-    if task.what == "analyse":
-        return Thought("", best_lines(state, perf_counter, task.seconds), threatened(state.pos))
     wanted = f"{task.level}:{task.seconds:g}" if task.seconds else task.level
     agent = make_agent(game, wanted, Stream(task.seed))
     chosen = agent.choose(game, game.copy(state), task.seat)
@@ -47,7 +44,7 @@ def thought(task: Task) -> Thought:
 def analysis_of(state: State, seconds: float) -> Thought:
     """Best lines and threats; of Duel, the one game with an engine whose lines people can read."""
     assert isinstance(state, DuelState)
-    lines = best_lines(state, time.perf_counter, seconds)
+    lines = best_lines(state, perf_counter, seconds)
     return Thought(lines=lines, threats=threatened(state.pos))
 
 
