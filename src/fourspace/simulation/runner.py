@@ -7,6 +7,7 @@ follows from the plan and its index alone, so the number of processes changes no
 import multiprocessing
 import signal
 from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from functools import partial
 
 from fourspace.simulation.games import Plan, Played, play_one
@@ -19,8 +20,19 @@ def run(plan: Plan, indices: Sequence[int], workers: int) -> Generator[Played]:
         return
     chunk = max(1, min(32, len(indices) // (workers * 8)))
     context = multiprocessing.get_context("spawn")
-    with context.Pool(min(workers, len(indices)), _leave_interrupts_to_the_parent) as pool:
+    with _interrupts_ignored():  # what is inherited holds even while a process starts
+        pool = context.Pool(min(workers, len(indices)), _leave_interrupts_to_the_parent)
+    with pool:
         yield from pool.imap(partial(play_one, plan), indices, chunk)
+
+
+@contextmanager
+def _interrupts_ignored() -> Generator[None]:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _leave_interrupts_to_the_parent() -> None:
