@@ -7,12 +7,13 @@ its fellows: in what it imagines, they use their free actions too.
 from typing import Final
 
 from fourspace.agents.agent import Agent
+from fourspace.agents.unsettled.outlook import outlook
 from fourspace.agents.unsettled.worth import Taste, worth
 from fourspace.games.unsettled import options
 from fourspace.games.unsettled.codes import GOING_ON
-from fourspace.games.unsettled.free import owner_of
+from fourspace.games.unsettled.free import hand_over, owner_of
 from fourspace.games.unsettled.handlers import answer
-from fourspace.games.unsettled.options import kind_of, second_of
+from fourspace.games.unsettled.options import first_of, kind_of, option, second_of
 from fourspace.games.unsettled.state import Crew
 from fourspace.kernel.decisions import Decision, pick
 from fourspace.kernel.game import Game
@@ -36,20 +37,63 @@ class Planner(Agent[Crew]):
 
     def choose(self, game: Game[Crew], state: Crew, seat: int) -> int:
         decision = game.decision(state)
-        first = [
-            chosen
-            for chosen in decision.options_of(seat)
-            if kind_of(chosen) not in (options.PASS_ON, options.LEAVE)
-        ]
-        if not first:
-            return decision.options_of(seat)[0]
+        found = decision.options_of(seat)
+        if len(found) == 1:
+            return found[0]
+        if decision.kind in ("pursuit", "pursue", "face", "study"):
+            return option(options.DISCIPLINE, self._pursuit(state, seat))
         if state.turn == 0:  # set-up: let the crew be many-sided
-            return first[seat % len(first)]
-        if len(first) == 1:
-            return first[0]
-        return self._best(
-            state, first, self.samples if decision.kind == "turn" else self.samples // 2
-        )
+            return found[seat % len(found)]
+        first = [chosen for chosen in found if self._sensible(state, chosen, seat)]
+        if len(first) <= 1:
+            return first[0] if first else found[0]
+        turn = decision.kind == "turn"
+        return self._best(state, first, self.samples if turn else self.samples // 2)
+
+    def _sensible(self, state: Crew, chosen: int, seat: int) -> bool:
+        """Whether a step is worth imagining: what can be repeated for ever must help at once."""
+        kind = kind_of(chosen)
+        if kind in (options.PASS_ON, options.LEAVE, options.MANAGE, options.GIVE_UP):
+            return False
+        if kind == options.PURSUE:
+            wanted = self._pursuit(state, seat)
+            gain = self._with_pursuit(state, seat, wanted)
+            return (
+                state.insight[seat] == 1
+                and gain > self._with_pursuit(state, seat, state.pursuit[seat]) + 0.004
+            )
+        if kind in (options.GIVE, options.GIVE_TOKEN):
+            giver, taker = second_of(chosen) // 16, second_of(chosen) % 16
+            other = state.copy()
+            hand_over(other, giver, taker, first_of(chosen), kind == options.GIVE_TOKEN)
+            return worth(other, self.taste) > worth(state, self.taste) + 0.5
+        return True
+
+    def _pursuit(self, state: Crew, seat: int) -> int:
+        """The discipline to pursue: what the objective asks for, else what the crew knows least."""
+        best = state.pursuit[seat]
+        most = -1e9
+        for discipline in range(3):
+            value = 100.0 * self._with_pursuit(state, seat, discipline)
+            value -= state.comprehension.count(discipline)
+            value -= 0.5 * sum(
+                1
+                for other in range(state.players)
+                if other != seat and state.pursuit[other] == discipline
+            )
+            if state.tokens_left[discipline] == 0:
+                value -= 50.0
+            if value > most:
+                most = value
+                best = discipline
+        return best
+
+    def _with_pursuit(self, state: Crew, seat: int, discipline: int) -> float:
+        """The outlook if an explorer pursued a discipline."""
+        other = state.copy()
+        other.pursuit[seat] = discipline
+        other.insight[seat] = max(2, other.insight[seat])
+        return outlook(other)
 
     def _best(self, state: Crew, first: list[int], samples: int) -> int:
         """The first step of the best way: all steps are tried, the promising ones more often."""
@@ -124,8 +168,6 @@ _WEIGHTS: Final[dict[int, int]] = {
 def _weight(state: Crew, chosen: int) -> int:
     """How likely an answer is imagined."""
     kind = kind_of(chosen)
-    if kind == options.PURSUE:
-        return 2 if state.insight[second_of(chosen)] == 1 else 0
     if kind == options.PASS and owner_of(state, chosen) == state.active:
         return 30
     return _WEIGHTS.get(kind, 0)
