@@ -10,7 +10,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import httpx
@@ -28,10 +28,16 @@ PATIENCE = 60.0
 
 
 def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
+    """A free port that no outgoing connection can take while the server is dead.
+
+    Systems give those ports from 32768 on; a client that tries a dead server's port in that range
+    can even be connected to itself.
+    """
+    for port in random.sample(range(20_000, 32_000), 100):
+        with socket.socket() as found, suppress(OSError):
+            found.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("a hundred ports are taken")
 
 
 class Mortal:
@@ -69,10 +75,15 @@ class Mortal:
         raise AssertionError("the server does not start")
 
     def kill(self) -> None:
-        os.kill(self.server, signal.SIGKILL)
+        """Kill the server and wait until it is gone, and its port with it."""
+        with suppress(ProcessLookupError):
+            while True:
+                os.kill(self.server, signal.SIGKILL)
+                time.sleep(0.001)
 
     def end(self) -> None:
-        self.kill()
+        if self.server:
+            self.kill()
         self.zygote.kill()
         self.zygote.communicate()
 

@@ -93,17 +93,30 @@ class Visit:
             self.hear()
         return None
 
-    def answer(self, *options: str) -> None:
+    def answer(self, *options: str) -> bool:
         """Answer the open question in notation; several answers in a row are taken all or none.
 
-        Raises Turned if the table refuses.
+        False if the question was no longer open: somebody else had answered it, or taken back.
+        Raises Turned if the table refuses for any other reason.
         """
         decision = self.position.decision
         assert decision is not None, "the game is over"
         texts = {option.text: option.seat for option in decision.options}
         seat = texts.get(options[0], -1 if decision.chance else self.position.seat)
         number = self._number()
-        self._ask(messages.Answer(number, decision.question, seat, list(options)))
+        try:
+            self._ask(messages.Answer(number, decision.question, seat, list(options)))
+        except Turned as turned:
+            if turned.refused.code != "stale":
+                raise
+            self._wait_for_another_than(decision.question)
+            return False
+        return True
+
+    def _wait_for_another_than(self, question: int) -> None:
+        """Listen until the question that is no longer open has gone from the position too."""
+        while self.position.decision is not None and self.position.decision.question == question:
+            self.hear()
 
     def say(self, text: str) -> None:
         """Say something to the table."""
