@@ -40,7 +40,7 @@ function scientistWords({ scientist, ability, action }: LabView): string {
 function columnWords(view: TesseractView, cell: string): string {
   const column = view.columns.find((one) => one.cell === cell);
   const top = column?.cubes.at(-1);
-  const symbol = column?.symbol ? t('tesseract.symbol', { symbol: called(`symbol.${column.symbol}`) }) : '';
+  const symbol = column && column.symbol !== 'nothing' ? t('tesseract.symbol', { symbol: called(`symbol.${column.symbol}`) }) : '';
   if (top === undefined) return [t('tesseract.column.empty', { cell }), symbol].filter(Boolean).join(' ');
   const marks = [
     t('tesseract.column', { cell, cube: cubeWords(top), n: column?.cubes.length ?? 0 }),
