@@ -9,7 +9,7 @@ import pytest
 from tests.golden.record import logs, read
 from tests.rules import rule
 
-WON = [("a", "2"), ("b", "2"), ("b", "3"), ("c", "2"), ("c", "3")]
+WON = [("a", "2"), ("a", "3"), ("b", "2"), ("b", "3"), ("c", "2"), ("c", "3")]
 
 
 @rule("U10.2", "U12.1")
