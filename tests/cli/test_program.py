@@ -5,8 +5,11 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from time import sleep
+
+import pytest
 
 PROGRAM = [sys.executable, "-m", "fourspace"]
 
@@ -35,6 +38,15 @@ def test_shells_are_helped_to_complete_commands_and_games() -> None:
         assert ran.stdout.split() == [wanted]
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Programs started by a test hear Ctrl-C, even where this one was started deaf to it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 def test_ctrl_c_keeps_the_games_that_are_done(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     arguments = ["simulate", "tesseract", "--games", "1000000", "--seed", "1", "--workers", "2"]
