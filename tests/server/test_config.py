@@ -1,11 +1,13 @@
 """Configuration by environment, and the page that lists it."""
 
+import socket
 from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from fourspace.server.config import BadConfig, Config, from_environment
+from fourspace.server.run import serve
 
 PAGE = Path(__file__).parents[2] / "docs" / "operating.md"
 
@@ -32,3 +34,17 @@ def test_the_page_lists_every_variable_and_no_other() -> None:
     assert set(listed) == {f"FOURSPACE_{field.name.upper()}" for field in fields(Config)}
     for field in fields(Config):
         assert field.metadata["about"] in listed[f"FOURSPACE_{field.name.upper()}"]
+
+
+def test_a_port_that_is_taken_is_named() -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        port = other.getsockname()[1]
+        with pytest.raises(BadConfig, match=rf"127\.0\.0\.1:{port}.* in use"):
+            serve(Config(port=port))
+
+
+def test_a_store_that_cannot_be_opened_is_named_without_its_password() -> None:
+    with pytest.raises(BadConfig, match="FOURSPACE_STORE: the store cannot be opened") as raised:
+        serve(Config(port=0, store="postgresql://ada:secret@127.0.0.1:1/tables"))
+    assert "secret" not in str(raised.value)

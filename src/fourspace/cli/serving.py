@@ -36,7 +36,10 @@ def serve(
         if open_browser:
             webbrowser.open(address)
 
-    run_server(config, ready)
+    try:
+        run_server(config, ready)
+    except BadConfig as error:
+        raise typer.BadParameter(str(error)) from None
 
 
 def backup(

@@ -5,10 +5,11 @@ import socket
 from collections.abc import Callable
 
 import uvicorn
+from sqlalchemy.exc import DBAPIError
 from starlette.applications import Starlette
 
 from fourspace.server.app import make_app
-from fourspace.server.config import Config
+from fourspace.server.config import BadConfig, Config
 from fourspace.server.logs import note, set_up
 from fourspace.server.store.store import Store
 
@@ -21,10 +22,10 @@ def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
 
     On SIGTERM or Ctrl-C nobody new is let in, everybody is told, what waits is written.
     """
+    listening = _listening(config.host, config.port)
+    store = _store(config.store, listening)
     set_up(config.log_level)
     calm_collector()
-    store = Store(config.store)
-    listening = _listening(config.host, config.port)
     host, port = listening.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else host
     address = config.public_url or f"http://{shown}:{port}"
@@ -80,11 +81,25 @@ class Announced(uvicorn.Server):
             self.accepting()
 
 
+def _store(url: str, listening: socket.socket) -> Store:
+    try:
+        return Store(url)
+    except DBAPIError as error:
+        listening.close()
+        why = str(error.orig).partition("\n")[0]
+        raise BadConfig(f"FOURSPACE_STORE: the store cannot be opened: {why}") from None
+
+
 def _listening(host: str, port: int) -> socket.socket:
     """A socket bound to the address, so that port 0 tells which one it got."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.bind((host, port))
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        why = (error.strerror or str(error)).lower()
+        raise BadConfig(f"cannot listen on {host}:{port}: {why}; port 0 takes a free one") from None
     listening.listen(2048)
     return listening
