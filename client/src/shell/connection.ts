@@ -18,11 +18,15 @@ export interface Listener {
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8_000;
+/** A reply that takes longer than this will not come: the connection is dead without having closed. */
+const PATIENCE = 20_000;
+/** These think; how long is the server's own limit. */
+const THINKING: ReadonlySet<Wish['type']> = new Set(['hint', 'analyse']);
 
 export class Connection {
   private socket: WebSocket | null = null;
   private pause = FIRST_PAUSE;
-  private timer = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private last = 0;
   private ended = false;
   private readonly waiting = new Map<number, (reply: Reply | null) => void>();
@@ -43,7 +47,13 @@ export class Connection {
     this.last += 1;
     const request = this.last;
     socket.send(JSON.stringify({ ...wish, request }));
-    return new Promise((resolve) => this.waiting.set(request, resolve));
+    const patience = THINKING.has(wish.type) ? undefined : setTimeout(() => this.lost(socket), PATIENCE);
+    return new Promise((resolve) =>
+      this.waiting.set(request, (reply) => {
+        clearTimeout(patience);
+        resolve(reply);
+      }),
+    );
   }
 
   /** End it for good. */
@@ -71,7 +81,9 @@ export class Connection {
       this.last += 1;
       socket.send(JSON.stringify({ ...this.listener.join(), request: this.last }));
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as FromServer);
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.socket === socket) this.hear(JSON.parse(event.data) as FromServer);
+    };
     socket.onclose = () => this.lost(socket);
   }
 
@@ -92,11 +104,12 @@ export class Connection {
   private lost(socket: WebSocket): void {
     if (this.socket !== socket) return;
     this.socket = null;
+    socket.close();
     for (const resolve of this.waiting.values()) resolve(null);
     this.waiting.clear();
     if (this.ended) return this.listener.link('ended');
     this.listener.link('broken');
-    this.timer = window.setTimeout(() => this.open(), this.pause);
+    this.timer = setTimeout(() => this.open(), this.pause);
     this.pause = Math.min(this.pause * 1.7, LONGEST_PAUSE);
   }
 }

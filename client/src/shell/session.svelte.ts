@@ -37,6 +37,8 @@ export interface Inspected {
 
 const WHY_PAUSE = 220;
 
+const isSame = (one: Option, other: Option): boolean => one.seat === other.seat && one.text === other.text;
+
 export class Session {
   link: Link = $state('joining');
   info: TableInfo | null = $state.raw(null);
@@ -49,7 +51,7 @@ export class Session {
   asks: Ask[] = $state.raw([]);
   /** The things pointed at so far, on the way to an answer. */
   chosen: readonly string[] = $state.raw([]);
-  /** An answer that is on its way to the server. */
+  /** An answer that is on its way: until the server has taken it, or refused it. */
   sending: Option | null = $state.raw(null);
   /** The thing whose use a hint recommends. */
   hinted: Option | null = $state.raw(null);
@@ -64,6 +66,8 @@ export class Session {
   ending = $state('');
 
   private moment = 0;
+  /** The number of the question that `sending` answers. */
+  private answering = 0;
   private whyTimer = 0;
   private lastNotice = 0;
   private readonly connection: Connection;
@@ -75,10 +79,7 @@ export class Session {
   ) {
     this.connection = new Connection(address, {
       hear: (message) => this.hear(message),
-      link: (link) => {
-        this.link = link;
-        if (link !== 'live') this.sending = null;
-      },
+      link: (link) => (this.link = link),
       join: () => this.join(),
     });
   }
@@ -89,6 +90,11 @@ export class Session {
   /** The options of this person, now. None while looking at the past or while sending. */
   readonly options: readonly Option[] = $derived(
     this.past === null && this.sending === null ? (this.position?.decision?.options ?? []) : [],
+  );
+
+  /** Whether the table is out of reach: nothing on the screen is sure, and it comes back by itself. */
+  readonly away: boolean = $derived(
+    this.link === 'broken' || (this.link === 'joining' && this.position !== null),
   );
 
   readonly open: readonly Option[] = $derived(narrowed(this.options, this.chosen));
@@ -126,20 +132,27 @@ export class Session {
     this.chosen = [];
   }
 
+  /** Answer. While the table is out of reach the answer waits, and goes when the table is back. */
   async answer(option: Option): Promise<void> {
     const decision = this.position?.decision;
     if (!decision || this.sending !== null) return;
     this.sending = option;
+    this.answering = decision.question;
     this.hinted = null;
-    const reply = await this.ask({
-      type: 'answer',
-      question: decision.question,
-      seat: option.seat,
-      options: [option.text],
-    });
+    await this.deliver(option);
+  }
+
+  /**
+   * Send an answer that waits. One without a reply goes again with the next welcome; its question's
+   * number keeps it from counting twice.
+   */
+  private async deliver(option: Option): Promise<void> {
+    const { seat, text } = option;
+    const reply = await this.ask({ type: 'answer', question: this.answering, seat, options: [text] });
+    if (reply === null || this.sending !== option) return;
     this.sending = null;
     this.chosen = [];
-    if (reply?.type === 'refused' && reply.code !== 'stale') this.refuse(reply.sentence, reply.rule);
+    if (reply.type === 'refused' && reply.code !== 'stale') this.refuse(reply.sentence, reply.rule);
   }
 
   /** Answer with a text in notation: real dice, or an outcome too vast to list. */
@@ -277,6 +290,17 @@ export class Session {
     this.chat = message.whole ? message.chat : [...this.chat, ...message.chat];
     this.asks = message.asks;
     this.settle(message.position);
+    this.resend();
+  }
+
+  /** The answer that the server has not confirmed goes again, if its question is still asked. */
+  private resend(): void {
+    const { sending } = this;
+    if (sending === null) return;
+    const decision = this.position?.decision;
+    const open = decision?.question === this.answering ? decision.options : [];
+    if (open.some((one) => isSame(one, sending))) void this.deliver(sending);
+    else this.sending = null;
   }
 
   private update(message: Update): void {
