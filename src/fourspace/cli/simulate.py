@@ -16,17 +16,21 @@ from rich.progress import (
 )
 from rich.table import Table
 
-from fourspace.catalog import listing, load_game
+from fourspace.catalog import listing, load_game, load_game_texts
 from fourspace.cli.app import INTERRUPTED
 from fourspace.cli.catalogue import GameName
 from fourspace.cli.logs import Setting, settings_given
 from fourspace.cli.output import AsJson, print_json
-from fourspace.cli.speech import sentence
-from fourspace.kernel.phrases import refused
+from fourspace.cli.speech import language, say, sentence
+from fourspace.content.texts import Texts
+from fourspace.kernel.phrases import Phrase, Word, refused
 from fourspace.simulation.games import Plan, check_plan
 from fourspace.simulation.results import Results, plan_in
 from fourspace.simulation.runner import run
 from fourspace.simulation.statistics import Rate, Summary, summary
+
+BAR = 30
+"""How many signs wide the picture of a rate is."""
 
 
 def simulate(
@@ -110,6 +114,7 @@ def _report(plan: Plan, found: Summary) -> None:
     table = Table(box=None, pad_edge=False)
     for key in ("cli.who", "cli.won", "cli.rate", "cli.interval"):
         table.add_column(sentence(key))
+    table.add_column("0 %" + " " * (BAR - 8) + "100 %")
     for name, rate in found.agents:
         table.add_row(name, *_columns(rate))
     if len(found.seats) > 1:
@@ -120,8 +125,9 @@ def _report(plan: Plan, found: Summary) -> None:
     console = Console()
     console.print(sentence("cli.simulated", games=found.games, game=plan.game, seed=plan.seed))
     console.print(table)
+    texts = load_game_texts(plan.game)
     for reason, count in found.reasons.items():
-        console.print(f"{count:>7}  {reason}")
+        console.print(f"{count:>7}  {ending(reason, texts)}", soft_wrap=True)
     console.print(
         sentence(
             "cli.lengths",
@@ -132,6 +138,18 @@ def _report(plan: Plan, found: Summary) -> None:
     )
 
 
-def _columns(rate: Rate) -> tuple[str, str, str]:
+def ending(key: str, texts: Texts) -> str:
+    """Why games ended, with no one game's players: A beat B."""
+    words: dict[str, Word] = dict.fromkeys(texts.templates[language()][key].names, "…")
+    return say(Phrase(key, words | {"winner": "A", "loser": "B"}), texts)
+
+
+def _columns(rate: Rate) -> tuple[str, str, str, str]:
     interval = f"{100 * rate.low:.1f}–{100 * rate.high:.1f} %"
-    return f"{rate.count}/{rate.of}", f"{100 * rate.rate:.1f} %", interval
+    return f"{rate.count}/{rate.of}", f"{100 * rate.rate:.1f} %", interval, bar(rate)
+
+
+def bar(rate: Rate) -> str:
+    """The rate as a picture: solid up to the interval, shaded within it."""
+    low, high = round(BAR * rate.low), round(BAR * rate.high)
+    return "█" * low + "▒" * (high - low) + "·" * (BAR - high)
