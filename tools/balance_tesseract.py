@@ -4,7 +4,8 @@
     python -m tools.balance_tesseract write                   # writes the page from the results
 
 Results are files of `fourspace simulate` in `docs/balance/tesseract`, one for each line of the
-page; a run that was interrupted goes on where it stopped.
+page; a run that was interrupted goes on where it stopped. What a card is worth is measured by
+`tools.card_worth`.
 """
 
 import argparse
@@ -18,11 +19,14 @@ import msgspec
 
 from fourspace.simulation.games import Played
 from fourspace.simulation.results import plan_in
-from fourspace.simulation.statistics import Summary, summary
+from fourspace.simulation.statistics import Rate, Summary, summary
+from tools import card_worth
+from tools.chart import chart
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "balance" / "tesseract"
 PAGE = ROOT / "docs" / "balance-tesseract.md"
+PICTURE = ROOT / "docs" / "balance" / "tesseract-bases.svg"
 GAMES = 200
 AGENTS = ("random", "novice", "strong:0.005")
 SEED = 2026
@@ -42,7 +46,7 @@ VARIANTS = (
     ("identical_optional=on",),
     ("open_transfers=on",),
 )
-TIMES = ("strong:0.02", "strong:0.1")
+TIMES = ("strong:0.02", "strong:0.05")
 """More thinking, on base 3: strength must grow with time."""
 
 
@@ -96,14 +100,28 @@ def _index(game: Played) -> int:
     return game.index
 
 
-def rate(line: Line) -> str:
-    """The rate of games won with its interval."""
+def won(line: Line) -> Rate | None:
+    """How many games were won, if any was played."""
     found = found_in(line)
-    if found is None or not found.games:
+    return found.agents[0][1] if found is not None and found.games else None
+
+
+def rate(line: Line) -> str:
+    """The rate of games won with its interval, in words."""
+    rate = won(line)
+    if rate is None:
         return "not measured yet"
-    won = found.agents[0][1]
-    text = f"{100 * won.rate:.1f} % ({100 * won.low:.1f}–{100 * won.high:.1f})"
-    return text if found.games >= GAMES else f"{text}, {found.games} games only"
+    text = f"{100 * rate.rate:.1f} % ({100 * rate.low:.1f}–{100 * rate.high:.1f})"
+    return text if rate.of >= GAMES else f"{text}, {rate.of} games only"
+
+
+def picture() -> str:
+    """The bases as a chart."""
+    rows = [
+        (f"base {base}", [won(Line(agent, (f"base={base}",))) for agent in AGENTS])
+        for base in BASES
+    ]
+    return chart(AGENTS, rows)
 
 
 def table(title: str, rows: Sequence[tuple[str, tuple[str, ...]]]) -> list[str]:
@@ -119,7 +137,7 @@ def table(title: str, rows: Sequence[tuple[str, tuple[str, ...]]]) -> list[str]:
 def page() -> str:
     """The page as the files have it."""
     text = (ROOT / "docs" / "balance" / "tesseract-notes.md").read_text(encoding="utf-8")
-    parts = [text.rstrip()]
+    parts = [text.rstrip(), "", f"![won games by base](balance/{PICTURE.name})"]
     parts += table("Bases, two scientists", [(f"base {b}", (f"base={b}",)) for b in BASES])
     counts = [("1 (two labs)", "players=1"), ("2", "base=1"), ("3", "players=3")]
     counts.append(("4", "players=4"))
@@ -129,6 +147,7 @@ def page() -> str:
     parts += ["", "## More time to think, base 3, two scientists", "", "| | won |", "|---|---|"]
     for agent in (AGENTS[2], *TIMES):
         parts.append(f"| {agent} | {rate(Line(agent, ('base=3',)))} |")
+    parts += card_worth.table()
     return "\n".join(parts) + "\n"
 
 
@@ -141,6 +160,7 @@ def main() -> None:
         measure(given.workers)
     else:
         PAGE.write_text(page(), encoding="utf-8")
+        PICTURE.write_text(picture(), encoding="utf-8")
 
 
 if __name__ == "__main__":
