@@ -59,6 +59,18 @@ def test_why_says_the_reason_and_the_rule(terminal: Terminal) -> None:
     assert "(T3.1)" in shown
 
 
+def test_why_and_about_alone_ask_which_thing_is_meant(terminal: Terminal) -> None:
+    shown = terminal("why\nabout\nquit\n", *TESSERACT)
+    assert "an option writes it: why …" in shown
+    assert "an option writes it: about …" in shown
+
+
+def test_values_where_the_same_stands_share_a_line(terminal: Terminal) -> None:
+    shown = terminal("quit\n", *TESSERACT)
+    assert "Primed 1, 2, 3, 4, 5, 6: none. The next one here: no breach" in shown
+    assert "Containment card of 1, 2, 3, 4, 5, 6: face down" in shown
+
+
 def test_about_tells_what_a_thing_of_the_game_is(terminal: Terminal) -> None:
     shown = terminal("about seal\nabout polarity\nabout nonsense\nquit\n", *TESSERACT)
     assert "Seal: The breach track goes down by 1." in shown

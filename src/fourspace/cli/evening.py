@@ -73,7 +73,9 @@ class Evening:
         word, _, rest = line.partition(" ")
         command = COMMANDS.get(word.lower())
         try:
-            if command is not None and (rest or word.lower() not in ("why", "about")):
+            if command is not None and not rest and word.lower() in ABOUT_A_THING:
+                typer.echo(sentence("play.which_thing", command=word.lower()))
+            elif command is not None:
                 command(self, rest.strip())
             elif line.isdigit():
                 self.by_number(line)
@@ -241,3 +243,5 @@ COMMANDS = {
     "options": Evening.options,
     "help": Evening.help,
 }
+ABOUT_A_THING = ("why", "about")
+"""The commands that say something of what is named after them."""

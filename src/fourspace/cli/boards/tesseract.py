@@ -1,9 +1,12 @@
 """The board of Tesseract in plain text: layers, labs, Primed Area, board and cards."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, TypeVar
 
 from fourspace.cli.boards import Say
 from fourspace.kernel.phrases import Phrase, Word
+
+Thing = TypeVar("Thing", str, tuple[str, int])
 
 
 def board(view: dict[str, Any], say: Say) -> list[str]:
@@ -17,11 +20,7 @@ def board(view: dict[str, Any], say: Say) -> list[str]:
     if view["phase"] == "action":
         words: dict[str, Word] = {"lab": view["active"] + 1, "n": view["actions"]}
         lines.append(say(Phrase("board.active", words)))
-    for value in range(1, 7):
-        cubes = [cube for cube in view["primed"] if cube[1] == str(value)]
-        risk = Phrase(f"board.risk.{view['risk'][value - 1]}")
-        words = {"value": value, "cubes": _listed(cubes, say), "risk": risk}
-        lines.append(say(Phrase("board.primed", words)))
+    lines += _primed(view, say)
     lines.append(say(Phrase("board.breaches", {"n": view["breaches"]})))
     if view["skips"]:
         lines.append(say(Phrase("board.skips", {"n": view["skips"]})))
@@ -31,9 +30,11 @@ def board(view: dict[str, Any], say: Say) -> list[str]:
     )
     words = {"n": len(view["board"]), "cubes": _listed(view["board"], say)}
     lines.append(say(Phrase("board.contained", words)))
-    for value, card in enumerate(view["containment"], 1):
-        words = {"value": value, "card": _card(card)}
-        lines.append(say(Phrase("board.card", words)))
+    cards = [say(_card(card)) for card in view["containment"]]
+    lines += [
+        say(Phrase("board.card", {"value": values, "card": card}))
+        for card, values in _by_value(cards)
+    ]
     two, three, four = view["decks"]
     lines.append(say(Phrase("board.decks", {"two": two, "three": three, "four": four})))
     return lines
@@ -77,6 +78,31 @@ def _cube(view: dict[str, Any], column: dict[str, Any], layer: int) -> str:
     cell = column["cell"]
     mark = "!" if cell in view["boundary"] else "^" if cell in view["removable"] else " "
     return f"{cubes[layer - 1]}{mark}"
+
+
+def _primed(view: dict[str, Any], say: Say) -> list[str]:
+    """The primed cubes by value, with the risk of one more."""
+    piles: list[tuple[str, int]] = []
+    for value in range(1, 7):
+        cubes = [cube for cube in view["primed"] if cube[1] == str(value)]
+        piles.append((_listed(cubes, say), view["risk"][value - 1]))
+    return [
+        say(
+            Phrase(
+                "board.primed",
+                {"value": values, "cubes": cubes, "risk": Phrase(f"board.risk.{risk}")},
+            )
+        )
+        for (cubes, risk), values in _by_value(piles)
+    ]
+
+
+def _by_value(things: Sequence[Thing]) -> list[tuple[Thing, str]]:
+    """What stands at the values 1 to 6, values with the same thing together."""
+    values: dict[Thing, list[str]] = {}
+    for value, thing in enumerate(things, 1):
+        values.setdefault(thing, []).append(str(value))
+    return [(thing, ", ".join(numbers)) for thing, numbers in values.items()]
 
 
 def _symbol(column: dict[str, Any], say: Say) -> str:
