@@ -2,16 +2,27 @@
 
 import type { Component } from 'svelte';
 import type { Session } from '../shell/session.svelte';
+import type { Option, Position } from '../wire';
 
 /** What a board is given: the table, whose view it draws and whose options it offers. */
 export interface BoardProps {
   readonly table: Session;
 }
 
+/**
+ * What a question asks of a seat that it offers options to: to answer it, to act or pass before the
+ * table goes on, or nothing at all: they may step in, and nobody waits for them.
+ */
+export type Role = 'answer' | 'pass' | 'may';
+
 export interface GameClient {
   readonly Board: Component<BoardProps>;
   /** What a thing is, in words, for lists and for those who point at it. */
   thingWords(table: Session, thing: string): string;
+  /** Where a game lets seats step into the turns of others. */
+  readonly role?: (position: Position, seat: number) => Role;
+  /** Whether an option is to do nothing now. */
+  readonly isPass?: (option: Option) => boolean;
 }
 
 export const GAMES: Readonly<Record<string, () => Promise<GameClient>>> = {

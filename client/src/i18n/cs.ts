@@ -92,6 +92,8 @@ export const cs: Texts = {
 
   'link.broken': 'Spojení je přerušeno. Samo se obnoví…',
   'link.closed': 'Tento stůl je zavřený. Lze se na něj jen dívat.',
+  'table.none': 'Tento stůl tu není',
+  'table.none.how': 'Požádejte o odkaz znovu, nebo si otevřete vlastní stůl.',
 
   'seat.chance': 'Náhoda',
   'seat.watcher': 'Divák',
@@ -103,6 +105,8 @@ export const cs: Texts = {
   'seats.free': 'volné místo',
   'seats.away': 'pryč',
   'seats.you': 'vy',
+  'seats.you.may': 'můžete zasáhnout',
+  'seats.may': 'může zasáhnout',
   'seats.watchers': '{n} {n: divák|diváci|diváků}',
 
   'question.past': 'Pohled zpět: po odpovědi {number}',
@@ -111,7 +115,10 @@ export const cs: Texts = {
   'question.chance': 'Rozhoduje náhoda…',
   'question.waiting': 'Čeká se na: {who}.',
   'question.for': 'Pro: {who}',
-  'question.fold': 'Sbalit nebo rozbalit otázku',
+  'question.raise': 'Zvednout otázku, nebo ji spustit',
+  'question.may': 'Můžete zasáhnout',
+  'question.may.how': 'Rozhoduje {who}. Mezitím můžete jednat; nikdo na vás nečeká.',
+  'question.pass': 'Nikdo nejedná: dál',
   'question.back': 'Zpět',
   'question.filter': 'Hledat mezi {n}',
   'question.nothing': 'Nic neodpovídá.',

@@ -90,6 +90,8 @@ export const en = {
 
   'link.broken': 'The connection is broken. Coming back by itself…',
   'link.closed': 'This table is closed. It can still be looked at.',
+  'table.none': 'This table is not here',
+  'table.none.how': 'Ask for the link once more, or open a table of your own.',
 
   'seat.chance': 'Chance',
   'seat.watcher': 'Somebody watching',
@@ -101,6 +103,8 @@ export const en = {
   'seats.free': 'free seat',
   'seats.away': 'away',
   'seats.you': 'you',
+  'seats.you.may': 'you may step in',
+  'seats.may': 'may step in',
   'seats.watchers': '{n} watching',
 
   'question.past': 'Looking back: after answer {number}',
@@ -109,7 +113,10 @@ export const en = {
   'question.chance': 'Chance decides…',
   'question.waiting': 'Waiting for {who}.',
   'question.for': 'For {who}',
-  'question.fold': 'Fold the question away, or unfold it',
+  'question.raise': 'Raise the question, or lower it',
+  'question.may': 'You may step in',
+  'question.may.how': '{who} decides. You can act in between; nobody waits for you.',
+  'question.pass': 'Nobody acts: go on',
   'question.back': 'Back',
   'question.filter': 'Find among {n}',
   'question.nothing': 'Nothing fits.',

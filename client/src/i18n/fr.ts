@@ -92,6 +92,8 @@ export const fr: Texts = {
 
   'link.broken': 'La connexion est coupée. Elle revient d’elle-même…',
   'link.closed': 'Cette table est fermée. On peut encore la regarder.',
+  'table.none': 'Cette table n’est pas ici',
+  'table.none.how': 'Demandez le lien encore une fois, ou ouvrez votre propre table.',
 
   'seat.chance': 'Le hasard',
   'seat.watcher': 'Un spectateur',
@@ -103,6 +105,8 @@ export const fr: Texts = {
   'seats.free': 'place libre',
   'seats.away': 'absent',
   'seats.you': 'vous',
+  'seats.you.may': 'vous pouvez intervenir',
+  'seats.may': 'peut intervenir',
   'seats.watchers': '{n} {n: spectateur|spectateurs}',
 
   'question.past': 'Retour en arrière : après la réponse {number}',
@@ -111,7 +115,10 @@ export const fr: Texts = {
   'question.chance': 'Le hasard décide…',
   'question.waiting': 'On attend {who}.',
   'question.for': 'Pour {who}',
-  'question.fold': 'Replier ou déplier la question',
+  'question.raise': 'Relever la question, ou l’abaisser',
+  'question.may': 'Vous pouvez intervenir',
+  'question.may.how': '{who} décide. Vous pouvez agir entre-temps ; personne ne vous attend.',
+  'question.pass': 'Personne n’agit : continuer',
   'question.back': 'Retour',
   'question.filter': 'Chercher parmi {n}',
   'question.nothing': 'Rien ne convient.',

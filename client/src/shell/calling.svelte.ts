@@ -21,11 +21,11 @@ function chime(): void {
   });
 }
 
-/** Call whenever a new question comes to this person after one that was not theirs. */
+/** Call whenever the table begins to wait for this person. */
 export function callWhenAsked(table: Session): void {
   let asked = false;
   $effect(() => {
-    const now = table.options.length > 0;
+    const now = table.pressed;
     const isNew = now && !asked;
     asked = now || table.sending !== null;
     if (!isNew || !document.hidden) return;

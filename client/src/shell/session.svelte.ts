@@ -1,5 +1,6 @@
 /** One person at one table: what they see, what they are asked, what they point at. */
 
+import type { GameClient, Role } from '../games/boards';
 import { t } from '../i18n/text';
 import type {
   Ask,
@@ -40,6 +41,8 @@ const WHY_PAUSE = 220;
 const isSame = (one: Option, other: Option): boolean => one.seat === other.seat && one.text === other.text;
 
 export class Session {
+  /** What the client knows of the game played here, once it is loaded. */
+  game: GameClient | null = $state.raw(null);
   link: Link = $state('joining');
   info: TableInfo | null = $state.raw(null);
   seats: number[] = $state.raw([]);
@@ -99,6 +102,12 @@ export class Session {
 
   readonly open: readonly Option[] = $derived(narrowed(this.options, this.chosen));
   readonly pointable: ReadonlySet<string> = $derived(pointable(this.options, this.chosen));
+  /** Whether the table waits for this person; not so where they only may step in. */
+  readonly pressed: boolean = $derived(this.options.some(({ seat }) => this.role(seat) !== 'may'));
+  /** The ways to do nothing now. */
+  readonly passes: readonly Option[] = $derived(
+    this.options.filter((option) => this.game?.isPass?.(option) ?? false),
+  );
   readonly over: boolean = $derived(this.position !== null && this.position.result !== null);
   readonly watching: boolean = $derived(this.seats.length === 0);
 
@@ -107,6 +116,11 @@ export class Session {
 
   seatInfo(seat: number): SeatInfo | undefined {
     return this.info?.seats.find((info) => info.seat === seat);
+  }
+
+  /** What the open question asks of a seat. */
+  role(seat: number): Role {
+    return (this.position && this.game?.role?.(this.position, seat)) ?? 'answer';
   }
 
   /** How a seat is called: by its person's name, else by the game's word for it. */
@@ -153,6 +167,15 @@ export class Session {
     this.sending = null;
     this.chosen = [];
     if (reply.type === 'refused' && reply.code !== 'stale') this.refuse(reply.sentence, reply.rule);
+  }
+
+  /** Pass for every seat of this person that the table waits for. */
+  async passAll(): Promise<void> {
+    const seats = new Set(this.passes.map(({ seat }) => seat));
+    for (const seat of seats) {
+      const pass = this.passes.find((option) => option.seat === seat);
+      if (pass !== undefined) await this.answer(pass);
+    }
   }
 
   /** Answer with a text in notation: real dice, or an outcome too vast to list. */

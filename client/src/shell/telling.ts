@@ -3,14 +3,18 @@
 import type { IconName } from '../design/Icon.svelte';
 
 const SYMBOLS: readonly (readonly [RegExp, IconName])[] = [
-  [/breach|lost|trigger|distress|fell|unconscious/, 'bolt'],
-  [/won|win|contain|escaped|outcome/, 'flag'],
-  [/roll|reroll|surge|dice|scan/, 'die'],
-  [/draw|card|research|study|breakthrough|played|opportunity|page|anomal/, 'card'],
-  [/prime|cube|remove|destroy|stack/, 'cube'],
-  [/move|slide|pivot|travers|carried|place|step|transfer|drop/, 'arrow'],
-  [/time|clock|turn|phase|regroup/, 'clock'],
-  [/capture|cross/, 'close'],
+  [/breach|lost|trigger|distress|fell|unconscious|blocked/, 'bolt'],
+  [/won|win|contained|escaped|outcome|finished/, 'flag'],
+  [/roll|surge|dice|adjusted|transmuted|composure/, 'die'],
+  [/drew|card|research|study|breakthrough|played|opportunity|page|anomal|unlocked|turned_up|published/, 'card'],
+  [/capture|destroy|accelerated|identical|taken_down|relieved/, 'close'],
+  [/prime|removed|stack|uses|taken$/, 'cube'],
+  [/\.go$|move|pivot|travers|carried|place|step|transfer|drop|given|swapped|put$/, 'arrow'],
+  [/time|wrap|turn|phase|regroup|skipped/, 'clock'],
+  [/reveal|scan|discover|symbol/, 'eye'],
+  [/insight|comprehension/, 'hint'],
+  [/buil/, 'home'],
+  [/scientist|cohesion|joint|starter|woken|endurance|received/, 'people'],
 ];
 
 export function symbolOf(key: string): IconName {
