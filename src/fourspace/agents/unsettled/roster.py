@@ -1,8 +1,8 @@
-"""Unsettled's agents in the registry: what follows the colon is how many ways are imagined."""
+"""Unsettled's agents in the registry: after the colon, how many ways are followed side by side."""
 
 from typing import Any
 
-from fourspace.agents.unsettled.planner import SAMPLES, Planner
+from fourspace.agents.unsettled.planner import WIDTH, Planner
 from fourspace.kernel.game import Game
 from fourspace.kernel.sources import Source
 
@@ -13,5 +13,5 @@ def names() -> list[str]:
 
 
 def make(game: Game[Any], name: str, strength: float, source: Source) -> Planner:
-    """The planner; `planner:400` imagines more ways than usual."""
-    return Planner(source, int(strength) if strength >= 1 else SAMPLES)
+    """The planner; `planner:20` follows more ways than usual."""
+    return Planner(source, int(strength) if strength >= 1 else WIDTH)

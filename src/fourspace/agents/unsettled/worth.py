@@ -2,68 +2,102 @@
 
 from typing import Final
 
-from fourspace.agents.unsettled.outlook import knowledge, outlook
-from fourspace.games.unsettled.codes import BITTERSWEET, LOST, WON
+from fourspace.agents.unsettled.chart import Charts
+from fourspace.agents.unsettled.recipes import Recipes
+from fourspace.agents.unsettled.survey import Survey
+from fourspace.agents.unsettled.taste import Taste
+from fourspace.games.unsettled.codes import BITTERSWEET, GOING_ON, LOST, WON
 from fourspace.games.unsettled.people import distress_count
+from fourspace.games.unsettled.slots import rest_open
 from fourspace.games.unsettled.state import Crew
 
 VICTORY: Final = 10000.0
 
 
-class Taste:
-    """What a planner cares for, in hours of the crew's life."""
+class Judge:
+    """Weighs positions: the hours that are left against the work that is left."""
 
-    def __init__(self) -> None:
-        self.page = 45.0
-        """About as many hours as a page takes."""
-        self.focus = 0.85
-        self.insight = 0.7
-        self.comprehension = 4.5
-        self.distress = 1.6
-        self.discovery = 2.5
-        self.node = 1.3
-        self.data = 0.8
-        self.materials = 0.8
-        self.power = 0.6
-        self.cohesion = 1.0
-        self.unconscious = 30.0
-        self.weak = 6.0
-        """The last endurance of an explorer."""
-        self.share = 3
-        """A plan is as good as the mean of this part of what was imagined: the best third."""
+    def __init__(self, taste: Taste) -> None:
+        self.taste = taste
+        self.charts = Charts()
+        self.recipes = Recipes()
 
+    def worth(self, state: Crew) -> float:
+        """The worth of a position: life, less what is still to be done, and what helps."""
+        if state.ended == WON:
+            return VICTORY + hours(state)
+        if state.ended == LOST:
+            return -VICTORY + 100.0 * state.page
+        if state.ended == BITTERSWEET:
+            return -VICTORY / 4
+        chart = self.charts.of(state)
+        total = hours(state) - Survey(state, chart, self.taste, self.recipes).work()
+        for seat in range(state.players):
+            total += self._explorer(state, seat)
+        return total + self._crew(state)
 
-def worth(state: Crew, taste: Taste) -> float:
-    """The worth of a position: life, progress, and what helps both."""
-    if state.ended == WON:
-        return VICTORY + hours(state)
-    if state.ended == LOST:
-        return -VICTORY + 100.0 * state.page
-    if state.ended == BITTERSWEET:
-        return -VICTORY / 4
-    total = hours(state) + taste.page * (state.page + outlook(state))
-    total += taste.focus * sum(state.focus)
-    for seat in range(state.players):
+    def _explorer(self, state: Crew, seat: int) -> float:
+        taste = self.taste
         if state.endurance[seat] <= 0:
-            total -= taste.unconscious
-            continue
-        if state.endurance[seat] <= 1:
-            total -= taste.weak
-        total += taste.insight * (state.insight[seat] - 1)
-        total += taste.comprehension * knowledge(state, seat)
-        total -= taste.distress * distress_count(state, seat)
-    total += taste.data * min(state.data, 4)
-    total += taste.materials * min(state.materials, 4)
-    total += taste.power * min(state.power, 4)
-    held = sum(1 for where in state.discovery_at if 0 <= where < state.players)
-    total += taste.discovery * min(held, 5)
-    revealed = sum(1 for node in state.node_of if node > 0)
-    total += taste.node * min(revealed, 7)
-    return total + taste.cohesion * state.strong
+            return -taste.unconscious
+        total = -taste.weak if state.endurance[seat] == 1 else 0.0
+        for cube in range(3 * seat, 3 * seat + 3):
+            total += taste.cube[state.focus[cube]]
+        total += taste.learnt * (state.insight[seat] - 1)
+        most = state.world.most_comprehensions
+        for index in range(most * seat, most * seat + most):
+            if state.comprehension[index] >= 0:
+                total += taste.comprehension
+        return total - taste.distress * distress_count(state, seat)
+
+    def _crew(self, state: Crew) -> float:
+        taste = self.taste
+        total = taste.kept_data * min(state.data, 5)
+        total += taste.kept_materials * min(state.materials, 5)
+        total += taste.kept_power * state.power
+        held = 0
+        for where in state.discovery_at:
+            if 0 <= where < state.players:
+                held += 1
+        total += taste.kept_discovery * min(held, 4)
+        for boon in range(2):
+            if state.boon_card[boon] >= 0:
+                total += taste.opportunity
+        stride = 3 + len(state.world.tokens)
+        total += taste.lying * min(2, state.lying[stride * state.luna])
+        materials = 0
+        known = 0
+        for place in range(1, len(state.node_of)):
+            materials += state.lying[stride * place + 1]
+            known += 1 if state.node_of[place] >= 0 else 0
+        total += taste.known_node * min(8, known)
+        total += taste.lying * min(4, materials)
+        return total + taste.cohesion * state.strong
+
+    def prospect(self, state: Crew, turn: int) -> float:
+        """The worth of a position in the midst of a turn: what can still be done counts too."""
+        total = self.worth(state)
+        if state.turn != turn or state.ended != GOING_ON or state.regrouping:
+            return total
+        taste = self.taste
+        seat = state.active
+        free = 0
+        for cube in range(3 * seat, 3 * seat + 3):
+            if state.placed[cube] < 0:
+                free += 1
+        if free and rest_open(state, seat):
+            free -= 1
+            total += taste.rest
+        total += taste.free_cube * free
+        if state.moving == 0:
+            total += taste.free_move
+        if state.luna_moving == 0:
+            total += taste.free_flight
+        return total + (0.0 if state.scanned else taste.free_scan)
 
 
 def hours(state: Crew) -> float:
-    """The time that is left before endurance runs out."""
+    """The time that is left before endurance runs out, of the weakest and of all."""
     spaces = state.world.time
-    mean = sum(state.endurance) / state.players
+    mean = (sum(state.endurance) / state.players + min(state.endurance)) / 2
     return spaces * mean + spaces - state.time

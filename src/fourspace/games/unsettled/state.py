@@ -94,6 +94,8 @@ class Crew(State):
         self.world = world
         self.asked: Decision | None = None
         """The open question; None when it must be found first."""
+        self.hushed = False
+        """In what somebody imagines: nobody interrupts, only the active explorer is asked."""
         self.players = players
         if players == 0:  # nobody yet: `copy` fills it
             return
@@ -207,6 +209,7 @@ class Crew(State):
         other = Crew(self.world, 0)
         other.copy_kernel(self)
         other.asked = self.asked
+        other.hushed = self.hushed
         self._copy_numbers(other)
         self._copy_people(other)
         self._copy_map(other)

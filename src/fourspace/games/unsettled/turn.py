@@ -162,6 +162,8 @@ def actions(state: Crew) -> Decision:
     for other in range(state.players):
         if state.endurance[other] <= 0 or state.passed >> other & 1:
             continue
+        if state.hushed and other != seat:
+            continue
         if state.quiet[other] and other != seat:
             found.append(option(options.ASK, 0, other))
             continue

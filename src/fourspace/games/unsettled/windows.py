@@ -41,6 +41,9 @@ class WindowHandler(Handler):
     """`window(passed)`: any conscious explorer with a usable free action may act (U5.5)."""
 
     def step(self, state: Crew, frame: Frame) -> Decision | None:
+        if state.hushed:
+            state.frames.pop()
+            return None
         found: list[int] = []
         relied = relied_on(state)
         waiting = False

@@ -1,0 +1,95 @@
+"""Charts: how far everything is from everything on one map, for those who plan a way."""
+
+from typing import Final
+
+from fourspace.games.unsettled import grid
+from fourspace.games.unsettled.state import Crew
+from fourspace.kernel.native import i64
+
+FAR: Final = 20.0
+"""As far as it gets: no way is known."""
+
+
+class Chart:
+    """Ways of explorers in steps and the hours on their edges, ways of LUNA in steps."""
+
+    def __init__(self, state: Crew) -> None:
+        size = len(state.node_of)
+        self.size = size
+        self.walk = [FAR] * (size * size)
+        self.fly = [FAR] * (size * size)
+        self.edge = [False] * size
+        """Where the map can be explored further."""
+        for place in range(size):
+            self.walk[size * place + place] = 0.0
+            self.fly[size * place + place] = 0.0
+            self._look_around(state, place)
+        _shorten(self.walk, size)
+        _shorten(self.fly, size)
+
+    def _look_around(self, state: Crew, place: int) -> None:
+        nodes = state.world.nodes
+        for direction in range(4):
+            if grid.barred(state, place, direction):
+                continue
+            other = state.neighbours[4 * place + direction]
+            if other < 0:
+                self.edge[place] = self.edge[place] or not grid.rough(state, place, direction)
+                continue
+            self.fly[self.size * place + other] = 1.0
+            if grid.rough(state, place, direction):
+                continue
+            hours = 0
+            if state.node_of[place] >= 0:
+                hours += nodes[state.node_of[place]].times[direction]
+            if state.node_of[other] >= 0:
+                hours += nodes[state.node_of[other]].times[grid.opposite(direction)]
+            self.walk[self.size * place + other] = 1.0 + hours
+
+    def walked(self, here: int, there: int) -> float:
+        """How far an explorer has to walk."""
+        return self.walk[self.size * here + there]
+
+    def flown(self, here: int, there: int) -> float:
+        """How far LUNA has to go."""
+        return self.fly[self.size * here + there]
+
+
+def _shorten(ways: list[float], size: int) -> None:
+    """Every way through somewhere else, if that is shorter."""
+    for middle in range(size):
+        for here in range(size):
+            first = ways[size * here + middle]
+            if first >= FAR:
+                continue
+            for there in range(size):
+                whole = first + ways[size * middle + there]
+                if whole < ways[size * here + there]:
+                    ways[size * here + there] = whole
+
+
+class Charts:
+    """The charts of the maps that were met: a search meets few maps many times."""
+
+    def __init__(self) -> None:
+        self.known: dict[int, Chart] = {}
+
+    def of(self, state: Crew) -> Chart:
+        mark = _map_mark(state)
+        chart = self.known.get(mark)
+        if chart is None:
+            if len(self.known) > 500:
+                self.known.clear()
+            chart = Chart(state)
+            self.known[mark] = chart
+        return chart
+
+
+def _map_mark(state: Crew) -> int:
+    """A number that is the same for the same map."""
+    mixed: i64 = 7
+    for place in range(len(state.node_of)):
+        mixed = (mixed * 1000003 + i64(state.node_of[place]) + 2) % 8796093022151
+        mixed = (mixed * 37 + i64(state.place_x[place]) + 64) % 8796093022151
+        mixed = (mixed * 41 + i64(state.place_y[place]) + 64) % 8796093022151
+    return int(mixed)

@@ -1,0 +1,70 @@
+"""Marks: a number for a position, the same however it was reached."""
+
+from fourspace.games.unsettled.state import Crew
+from fourspace.kernel.native import i64
+
+
+def mark(state: Crew) -> int:
+    """A number for all that a plan can change, and for what waits; not for who has passed."""
+    mixed: i64 = 17
+    for number in (
+        state.turn,
+        state.active,
+        state.page,
+        state.page_done,
+        state.data,
+        state.materials,
+        state.power,
+        state.strong,
+        state.time,
+        state.luna,
+        state.luna_moving,
+        state.luna_left,
+        state.luna_haste,
+        state.scanned,
+        state.moving,
+        state.move_left,
+        state.regrouping,
+        state.transit,
+        state.distress_left,
+    ):
+        mixed = (mixed * 1000003 + i64(number) + 7) % 8796093022151
+    for numbers in (
+        state.focus,
+        state.placed,
+        state.endurance,
+        state.insight,
+        state.pursuit,
+        state.comprehension,
+        state.at,
+        state.cover,
+        state.shield,
+        state.edge_shield,
+        state.haste,
+        state.breakthrough_at,
+        state.used,
+        state.discovery_at,
+        state.node_of,
+        state.place_x,
+        state.lying,
+        state.structure_at,
+        state.structure_state,
+        state.held,
+        state.boon_at,
+        state.boon_card,
+        state.boon_holder,
+        state.card_at,
+        state.tracks,
+        state.trigger_at,
+    ):
+        mixed = _mix(numbers, mixed)
+    for frame in state.frames:
+        if frame.name != "window":
+            mixed = _mix(frame.data, mixed + len(frame.name))
+    return int(mixed)
+
+
+def _mix(numbers: list[int], mixed: i64) -> i64:
+    for number in numbers:
+        mixed = (mixed * 1000003 + i64(number) + 7) % 8796093022151
+    return mixed

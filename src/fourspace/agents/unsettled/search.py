@@ -1,0 +1,243 @@
+"""Search: ways in which a turn could go on, grown step by step, the better ones further.
+
+A step is one of the active explorer's actions with all the small choices that follow from it. Where
+a way comes to dice or cards it ends: they are sampled, and what follows is left to a new plan.
+"""
+
+from typing import Final
+
+from fourspace.agents.unsettled.marks import mark
+from fourspace.agents.unsettled.worth import Judge
+from fourspace.games.unsettled import options
+from fourspace.games.unsettled.codes import GOING_ON
+from fourspace.games.unsettled.free import hand_over, owner_of
+from fourspace.games.unsettled.handlers import answer, go_on
+from fourspace.games.unsettled.options import first_of, kind_of, option, second_of
+from fourspace.games.unsettled.state import Crew
+from fourspace.kernel.decisions import Decision, pick
+from fourspace.kernel.sources import Source
+
+_LONGEST: Final = 14
+"""The most steps of a turn."""
+_ANSWERS: Final = 80
+"""The most small choices after a step; no card comes near."""
+_FIRST_LOOK: Final = 3
+_SECOND_LOOK: Final = 9
+"""How often chance is sampled for a way, at first and among the best."""
+_FINALISTS: Final = 6
+_ACTIONS: Final = (
+    options.USE,
+    options.MOVE,
+    options.LUNA,
+    options.SCAN,
+    options.REGROUP,
+    options.FREE,
+    options.CONSUME,
+)
+
+
+class Way:
+    """Answers that follow each other, where they lead, and what that is worth."""
+
+    def __init__(self, state: Crew) -> None:
+        self.state = state
+        self.answers: list[int] = []
+        self.worth = 0.0
+        self.chancy = False
+        """Whether it ends before dice or cards."""
+
+    def onward(self) -> "Way":
+        """The same, to be gone on apart from this one."""
+        other = Way(self.state.copy())
+        other.answers = self.answers[:]
+        return other
+
+    def note(self, chosen: int) -> None:
+        """Give an answer and remember it."""
+        self.answers.append(chosen)
+        answer(self.state, chosen)
+
+
+def _by_worth(way: Way) -> float:
+    return -way.worth
+
+
+class Search:
+    """Looks for the best way through the rest of a turn."""
+
+    def __init__(self, judge: Judge, source: Source, width: int) -> None:
+        self.judge = judge
+        self.source = source
+        self.width = width
+
+    def best(self, state: Crew) -> Way:
+        """The best way that was found from a question to the active explorer.
+
+        In what is imagined nobody interrupts: fellows decide on that when it comes about.
+        """
+        finished: list[Way] = []
+        level = [Way(hush(state))]
+        for _ in range(_LONGEST):
+            grown: list[Way] = []
+            seen: set[int] = set()
+            for way in level:
+                self._grow(way, state.turn, seen, grown, finished)
+            grown.sort(key=_by_worth)
+            level = grown[: self.width]
+            if not level:
+                break
+        finished += level
+        finished.sort(key=_by_worth)
+        return self._look_closer(finished[:_FINALISTS], state.turn)
+
+    def _look_closer(self, ways: list[Way], turn: int) -> Way:
+        """The best of a few ways, their chances sampled more often."""
+        if not any(way.chancy for way in ways):
+            return ways[0]
+        for way in ways:
+            if way.chancy:
+                more = self._sampled(way.state, turn, _SECOND_LOOK)
+                way.worth = (_FIRST_LOOK * way.worth + _SECOND_LOOK * more) / (
+                    _FIRST_LOOK + _SECOND_LOOK
+                )
+        ways.sort(key=_by_worth)
+        return ways[0]
+
+    def _grow(
+        self, way: Way, turn: int, seen: set[int], grown: list[Way], finished: list[Way]
+    ) -> None:
+        """Every step that could come next."""
+        for chosen in self.steps(way.state):
+            onward = way.onward()
+            onward.note(chosen)
+            after = onward.state
+            if self._settle(onward, turn):
+                onward.chancy = True
+                onward.worth = self._sampled(after, turn, _FIRST_LOOK)
+                finished.append(onward)
+            elif after.ended != GOING_ON or after.turn != turn:
+                onward.worth = self.judge.worth(after)
+                finished.append(onward)
+            else:
+                number = mark(after)
+                if number not in seen:
+                    seen.add(number)
+                    onward.worth = self.judge.prospect(after, turn)
+                    grown.append(onward)
+
+    def steps(self, state: Crew) -> list[int]:
+        """What the active explorer could sensibly do next."""
+        asked = state.asked
+        assert asked is not None
+        found: list[int] = []
+        for chosen in asked.options:
+            kind = kind_of(chosen)
+            if owner_of(state, chosen) != state.active:
+                continue
+            if kind in _ACTIONS or (kind > options.CONSUME and self.helps(state, chosen)):
+                found.append(chosen)
+        return found
+
+    def helps(self, state: Crew, chosen: int) -> bool:
+        """Whether something that could be done for ever helps at once: a gift, another pursuit."""
+        kind = kind_of(chosen)
+        other = state.copy()
+        if kind == options.PURSUE:
+            seat = second_of(chosen)
+            if state.insight[seat] > 1:
+                return False
+            other.pursuit[seat] = self.pursuit(state, seat)
+        elif kind in (options.GIVE, options.GIVE_TOKEN):
+            giver, taker = second_of(chosen) // 16, second_of(chosen) % 16
+            hand_over(other, giver, taker, first_of(chosen), kind == options.GIVE_TOKEN)
+        else:
+            return False
+        return self.judge.worth(other) > self.judge.worth(state) + 0.3
+
+    def pursuit(self, state: Crew, seat: int) -> int:
+        """The discipline that an explorer should pursue."""
+        best = state.pursuit[seat]
+        most = -1e9
+        other = state.copy()
+        for discipline in range(3):
+            other.pursuit[seat] = discipline
+            worth = self.judge.worth(other) - 0.1 * state.comprehension.count(discipline)
+            worth -= 0.05 * state.pursuit.count(discipline)
+            if state.tokens_left[discipline] == 0:
+                worth -= 50.0
+            if worth > most + 1e-6:
+                most = worth
+                best = discipline
+        return best
+
+    # What follows from a step
+
+    def _settle(self, way: Way, turn: int) -> bool:
+        """Go on to the next step, or to chance: then True. Fellows choose as one would oneself."""
+        for _ in range(_ANSWERS):
+            asked = way.state.asked
+            if way.state.ended != GOING_ON or asked is None or asked.kind == "turn":
+                return False
+            if asked.by_chance:
+                return True
+            way.note(self.small_choice(way.state, asked, turn))
+        return False
+
+    def sampled_once(self, state: Crew, turn: int) -> float:
+        """What comes of a position once chance has had its say; the state is used up."""
+        for _ in range(_ANSWERS):
+            asked = state.asked
+            if state.ended != GOING_ON or asked is None or asked.kind == "turn":
+                break
+            if asked.by_chance:
+                answer(state, pick(asked, self.source))
+            else:
+                answer(state, self.small_choice(state, asked, turn))
+        return self.judge.prospect(state, turn)
+
+    def _sampled(self, state: Crew, turn: int, times: int) -> float:
+        total = 0.0
+        for _ in range(times):
+            total += self.sampled_once(state.copy(), turn)
+        return total / times
+
+    def small_choice(self, state: Crew, asked: Decision, turn: int) -> int:
+        """The answer to a question in the midst of an effect that looks best at once."""
+        found = asked.options
+        if len(found) == 1:
+            return found[0]
+        if asked.kind == "focus":
+            return self._cube(state, found)
+        if asked.kind == "leave":
+            return option(options.NO)
+        if asked.kind == "offer":
+            return option(options.YES)
+        best = found[0]
+        most = -1e18
+        for chosen in found:
+            other = state.copy()
+            answer(other, chosen)
+            worth = self.judge.prospect(other, turn)
+            if worth > most:
+                most = worth
+                best = chosen
+        return best
+
+    def _cube(self, state: Crew, found: list[int]) -> int:
+        """The cube that gains or loses a step: the lowest gains most, the highest loses least."""
+        seat, steps = state.frames[-1].data
+        best = found[0]
+        for chosen in found:
+            here = state.focus[3 * seat + first_of(chosen)]
+            there = state.focus[3 * seat + first_of(best)]
+            if (here < there) if steps > 0 else (here > there):
+                best = chosen
+        return best
+
+
+def hush(state: Crew) -> Crew:
+    """A copy in which nobody interrupts, asked again for the active explorer alone."""
+    other = state.copy()
+    other.hushed = True
+    go_on(other)
+    return other
