@@ -65,7 +65,7 @@ def serving(store: str, **config: Any) -> Iterator[Served]:
     listening = socket.create_server(("127.0.0.1", 0))
     port = listening.getsockname()[1]
     server = uvicorn.Server(web_settings(app, settings))
-    runner = asyncio.Runner()
+    runner = asyncio.Runner(loop_factory=server.config.get_loop_factory())
     loop = runner.get_loop()
 
     def run() -> None:

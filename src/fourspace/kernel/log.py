@@ -6,6 +6,7 @@ so that a file cut short is noticed. Replay, undo, spectating and bug reports al
 
 import hashlib
 import json
+from json.encoder import encode_basestring
 from typing import Final
 
 from fourspace.kernel.phrases import Phrase, Word, refused
@@ -59,7 +60,7 @@ class Entry:
         self.text = text
 
     def line(self) -> str:
-        return _json([self.seat, self.text])
+        return f"[{self.seat},{encode_basestring(self.text)}]"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Entry) and self.seat == other.seat and self.text == other.text

@@ -11,9 +11,8 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route
 from starlette.types import Scope
-from starlette.websockets import WebSocket
 
 from fourspace.server.calls import Caller, language_of, told
 from fourspace.server.config import Config
@@ -44,16 +43,12 @@ def make_app(config: Config, store: Store) -> Starlette:
     async def openapi(_: Request) -> Response:
         return Response(description, media_type="application/json")
 
-    async def socket(connection: WebSocket) -> None:
-        await sockets(connection)
-
     routes: list[BaseRoute] = [
         Route(endpoint.path, partial(caller.call, endpoint), methods=[endpoint.method])
         for endpoint in ENDPOINTS
     ]
     routes += [
         Route("/api/openapi.json", openapi),
-        WebSocketRoute("/api/socket", socket),
         Route("/{path:path}", Pages().page),
     ]
 
@@ -72,11 +67,12 @@ def make_app(config: Config, store: Store) -> Starlette:
     def too_fast(scope: Scope) -> Response:
         return told("too_fast", language_of(Request(scope)), hub)
 
+    doors = Middleware(Doors, sockets=sockets, config=config, metrics=metrics, refuse=too_fast)
     app = Starlette(
         routes=routes,
         lifespan=life,
         exception_handlers={HTTPException: _refused},
-        middleware=[Middleware(Doors, config=config, metrics=metrics, refuse=too_fast)],
+        middleware=[doors],
     )
     app.state.hub = hub
     return app

@@ -62,17 +62,21 @@ def from_here(headers: Headers, allowed: frozenset[str]) -> bool:
 
 
 class Doors:
-    """Everything that holds for every request."""
+    """Everything that holds for every request. Sockets have doors of their own."""
 
-    def __init__(self, app: ASGIApp, config: Config, metrics: Metrics, refuse: Refuse) -> None:
+    def __init__(
+        self, app: ASGIApp, sockets: ASGIApp, config: Config, metrics: Metrics, refuse: Refuse
+    ) -> None:
         self.app = app
+        self.sockets = sockets
         self.metrics = metrics
         self.refuse = refuse
         self.limit = Limit(config.requests_per_second, 4.0 * config.requests_per_second)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
-            await self.app(scope, receive, send)
+            within = self.sockets if scope["type"] == "websocket" else self.app
+            await within(scope, receive, send)
             return
         begun = time.monotonic()
         status = 500

@@ -4,10 +4,12 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Coroutine
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.datastructures import Headers
+from starlette.types import Message, Receive, Scope, Send
 
 from fourspace.kernel.phrases import Refused, refused
 from fourspace.server import messages
@@ -23,9 +25,11 @@ from fourspace.server.room import Room
 from fourspace.server.speech import say, server_texts
 from fourspace.server.store.writer import StoreTrouble
 
+PATH = "/api/socket"
 JOIN_SECONDS = 10.0
 MOST_THINKING = 2
 """Hints and analyses that one connection may wait for at once."""
+CLOSE: Final[Message] = {"type": "websocket.close"}
 
 
 class Sockets:
@@ -38,74 +42,71 @@ class Sockets:
         self.connections = Tally(config.sockets_per_address)
         self.joins = Limit(5.0, 4.0 * config.sockets_per_address)
 
-    async def __call__(self, socket: WebSocket) -> None:
-        address = address_of(socket.scope)
-        if not from_here(socket.headers, self.origins):
-            await socket.close(4403)
-            return
-        if not self.connections.take(address):
-            await socket.close(4429)
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Spoken to the web server as it is: thousands of sockets feel every layer between."""
+        address = address_of(scope)
+        mine = scope["path"] == PATH and from_here(Headers(scope=scope), self.origins)
+        if not mine or not self.connections.take(address):
+            await send(CLOSE)
             return
         try:
-            await socket.accept()
-            await self._serve(socket, address)
-        except (WebSocketDisconnect, RuntimeError, OSError):
+            await receive()  # the wish to connect
+            await send({"type": "websocket.accept"})
+            await self._serve(receive, send, address)
+        except (RuntimeError, OSError):
             pass  # the other side is gone
         finally:
             self.connections.release(address)
 
-    async def _serve(self, socket: WebSocket, address: str) -> None:
+    async def _serve(self, receive: Receive, send: Send, address: str) -> None:
         """From `join` to the end of the connection."""
-        entered = await self._join(socket, address)
+        entered = await self._join(receive, send, address)
         if entered is None:
             return
         room, person, since = entered
         async with room.lock:
             await self.hub.enter(room, person, since)
         conversation = Conversation(self.hub, room, person, self.config.messages_per_second)
-        sending = asyncio.create_task(self._deliver(socket, room, person))
-        receiving = asyncio.create_task(conversation.listen(socket))
+        sending = asyncio.create_task(self._deliver(send, room, person))
         try:
-            await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
+            await conversation.listen(receive)
         finally:
             sending.cancel()
-            receiving.cancel()
             conversation.stop()
-            await asyncio.gather(sending, receiving, return_exceptions=True)
+            await asyncio.gather(sending, return_exceptions=True)
             await self.hub.leave(room, person)
+
+    async def _deliver(self, send: Send, room: Room, person: Person) -> None:
+        """Send what waits for a person. Its end closes the connection, which ends the listening."""
+        try:
+            await person.deliver(partial(_say, send), partial(self.hub.renew, room, person))
+        finally:
             with contextlib.suppress(RuntimeError, OSError):
-                await socket.close()
+                await send(CLOSE)
 
-    async def _deliver(self, socket: WebSocket, room: Room, person: Person) -> None:
-        async def send(message: bytes) -> None:
-            await socket.send({"type": "websocket.send", "text": message.decode()})
-
-        async def renew() -> bytes:
-            return await self.hub.renew(room, person)
-
-        await person.deliver(send, renew)
-
-    async def _join(self, socket: WebSocket, address: str) -> tuple[Room, Person, int] | None:
+    async def _join(
+        self, receive: Receive, send: Send, address: str
+    ) -> tuple[Room, Person, int] | None:
         """Read the first message and let the person in, or say why not."""
         language = "en"
         try:
             async with asyncio.timeout(JOIN_SECONDS):
-                message = messages.decode.decode(await socket.receive_text())
+                message = messages.decode.decode((await receive()).get("text") or "")
             if not isinstance(message, messages.Join):
                 raise refused("server.join_first")
             language = message.lang
             if not self.joins.allows(address):
                 raise refused("server.too_fast")
             room, person = await self._admitted(message)
-        except (msgspec.MsgspecError, KeyError, TimeoutError):
-            await _bye(socket, "join_first", say("server.join_first", language))
+        except (msgspec.MsgspecError, TimeoutError):
+            await _bye(send, "join_first", say("server.join_first", language))
         except Refused as error:
             code = error.reason.phrase.key.split(".")[-1]
             sentence = server_texts().say(error.reason.phrase, language)
-            await _bye(socket, code, sentence, code == "too_fast")
+            await _bye(send, code, sentence, code == "too_fast")
         except StoreTrouble as error:
             self.hub.trouble(error)
-            await _bye(socket, "store_trouble", say("server.store_trouble", language), True)
+            await _bye(send, "store_trouble", say("server.store_trouble", language), True)
         else:
             return room, person, message.since
         return None
@@ -122,9 +123,13 @@ class Sockets:
         return room, Person(seats, HOST in roles, join.lang)
 
 
-async def _bye(socket: WebSocket, code: str, sentence: str, again: bool = False) -> None:
-    await socket.send_text(messages.encode(messages.Bye(code, sentence, again)).decode())
-    await socket.close()
+async def _say(send: Send, message: bytes) -> None:
+    await send({"type": "websocket.send", "text": message.decode()})
+
+
+async def _bye(send: Send, code: str, sentence: str, again: bool = False) -> None:
+    await _say(send, messages.encode(messages.Bye(code, sentence, again)))
+    await send(CLOSE)
 
 
 class Conversation:
@@ -144,14 +149,10 @@ class Conversation:
         for task in self._thinking:
             task.cancel()
 
-    async def listen(self, socket: WebSocket) -> None:
+    async def listen(self, receive: Receive) -> None:
         """Take messages until the connection ends."""
-        while True:
-            received = await socket.receive()
-            if received["type"] == "websocket.disconnect":
-                return
-            data = received.get("text") or received.get("bytes") or b""
-            await self.take(data)
+        while (received := await receive())["type"] != "websocket.disconnect":
+            await self.take(received.get("text") or received.get("bytes") or b"")
 
     async def take(self, data: str | bytes) -> None:
         """Carry out one message."""

@@ -4,6 +4,7 @@ from functools import cache
 from importlib.resources import files
 
 from fourspace.catalog import AnyGame, load_game, load_game_texts
+from fourspace.content.templates import LANGUAGES
 from fourspace.content.texts import Texts, load_texts
 from fourspace.kernel import decisions, events
 from fourspace.kernel.game import Outcome, State
@@ -32,7 +33,7 @@ class Speaker:
         self.game: AnyGame = load_game(name)
         self.texts = load_game_texts(name)
         self._keys = self.texts.keys()
-        self._said: dict[tuple[object, ...], str] = {}
+        self._said: dict[str, dict[Phrase, str]] = {language: {} for language in LANGUAGES}
 
     def say(self, phrase: Phrase, language: str) -> str:
         """A phrase of the game, or of what stands below it, or of the server."""
@@ -42,12 +43,12 @@ class Speaker:
 
     def often(self, phrase: Phrase, language: str) -> str:
         """As `say`, for what is said again and again at many tables: remembered."""
-        key = (language, phrase.key, *phrase.words.items())
-        sentence = self._said.get(key)
+        said = self._said[language]
+        sentence = said.get(phrase)
         if sentence is None:
-            if len(self._said) >= MOST_REMEMBERED:
-                self._said.clear()
-            sentence = self._said[key] = self.say(phrase, language)
+            if len(said) >= MOST_REMEMBERED:
+                said.clear()
+            sentence = said[phrase] = self.say(phrase, language)
         return sentence
 
     def named(self, key: str, language: str, otherwise: str) -> str:

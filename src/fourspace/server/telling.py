@@ -1,9 +1,11 @@
 """Telling: what a person at a table is sent, made from the room and cut to what they may know."""
 
+from functools import cached_property
 from typing import Any
 
 import msgspec
 
+from fourspace.kernel.events import Event
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.server import messages, wire
 from fourspace.server.person import Person
@@ -25,9 +27,18 @@ class Teller:
         self._events: dict[tuple[int, int, str], wire.Event] = {}
         self._results: dict[str, wire.Result | None] = {}
 
+    @cached_property
+    def asked(self) -> list[int]:
+        """The seats that may answer now."""
+        return list(self.room.asked())
+
+    @cached_property
+    def wall(self) -> int:
+        return self.room.play.session.wall
+
     def eyes(self, person: Person) -> int:
         """Through which seat a person looks: the own one that must answer, else the last such."""
-        for seat in self.room.asked():
+        for seat in self.asked:
             if seat in person.seats:
                 person.eyes = seat
                 break
@@ -47,18 +58,15 @@ class Teller:
         if room.over:
             return None
         mine = [seat for seat in person.seats if not room.seating.seats[seat].bot]
+        asked = [seat for seat in self.asked if seat in mine]
         typing = room.play.typed and bool(person.seats)
-        alike = (tuple(s for s in room.asked() if s in mine), tuple(mine), typing, person.language)
-        if room.decision.audience is None and not alike[0]:
-            alike = ((), (), typing, person.language)
+        if room.decision.audience is None and not asked:
+            mine = []
+        alike = (*mine, typing, person.language)
         if alike not in self._decisions:
+            state = room.play.session.state
             self._decisions[alike] = room.speaker.decision(
-                room.play.session.state,
-                room.decision,
-                room.question,
-                mine,
-                typing,
-                person.language,
+                state, room.decision, room.question, mine, typing, person.language
             )
         return self._decisions[alike]
 
@@ -75,26 +83,29 @@ class Teller:
             room.play.number,
             eyes,
             self.view(eyes),
-            list(room.asked()),
+            self.asked,
             self.decision(person),
             self.result(person.language),
             room.clock_now(),
-            room.play.session.wall,
+            self.wall,
         )
 
     def events(self, person: Person, after: int, upto: int | None = None) -> list[wire.Event]:
         """What happened after `after` answers, as far as a person may hear of it."""
         ears = person.seats or [SPECTATOR]
-        told: list[wire.Event] = []
-        for number, answered in enumerate(self.room.play.answers[after:upto], after + 1):
-            for index, event in enumerate(answered.events):
-                if any(event.heard_by(seat) for seat in ears):
-                    key = (number, index, person.language)
-                    if key not in self._events:
-                        said = self.room.speaker.event(number, event, person.language)
-                        self._events[key] = said
-                    told.append(self._events[key])
-        return told
+        return [
+            self._event(number, index, event, person.language)
+            for number, answered in enumerate(self.room.play.answers[after:upto], after + 1)
+            for index, event in enumerate(answered.events)
+            if event.seats is None or any(event.heard_by(seat) for seat in ears)
+        ]
+
+    def _event(self, number: int, index: int, event: Event, language: str) -> wire.Event:
+        key = (number, index, language)
+        said = self._events.get(key)
+        if said is None:
+            said = self._events[key] = self.room.speaker.event(number, event, language)
+        return said
 
     def moves(self, person: Person, after: int) -> list[wire.Move]:
         """The answers after the first `after`; those that a person may not know have no text."""

@@ -51,7 +51,7 @@ def _sqlite(url: str) -> Engine:
     file = make_url(url).database
     if file:
         Path(file).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(url, pool_size=6, max_overflow=2, pool_timeout=5)
+    engine = create_engine(url, paramstyle="named", pool_size=6, max_overflow=2, pool_timeout=5)
 
     @event.listens_for(engine, "connect")
     def connected(connection: sqlite3.Connection, _record: object) -> None:

@@ -48,6 +48,8 @@ class Store:
         self.shared = is_postgres(self.engine)
         """Whether other processes may serve the same tables."""
         self._writer = Writer(self.engine)
+        self._append_sql = str(insert(journal).compile(self.engine))
+        """Written once: the library's way from a statement to its text costs more than SQLite."""
 
     def close(self) -> None:
         """Write what waits and let go of the database."""
@@ -77,7 +79,7 @@ class Store:
                 insert(keys),
                 [{"table_id": row.id, "role": role, "hash": h} for role, h in hashes.items()],
             )
-            _append(connection, row.id, 1, bodies, row.made)
+            self._append(connection, row.id, 1, bodies, row.made)
 
         await self._writer.write(job)
 
@@ -95,7 +97,7 @@ class Store:
         """
 
         def job(connection: Connection) -> None:
-            _append(connection, table, first, bodies, at)
+            self._append(connection, table, first, bodies, at)
             if rekeyed is not None:
                 role, hash_ = rekeyed
                 mine = (keys.c.table_id == table) & (keys.c.role == role)
@@ -190,15 +192,12 @@ class Store:
                 {"channel": CHANNEL, "payload": payload},
             )
 
-
-def _append(
-    connection: Connection, table: str, first: int, bodies: Sequence[str], at: float
-) -> None:
-    if bodies:
-        connection.execute(
-            insert(journal),
-            [
-                {"table_id": table, "number": first + index, "at": at, "body": body}
-                for index, body in enumerate(bodies)
-            ],
-        )
+    def _append(
+        self, connection: Connection, table: str, first: int, bodies: Sequence[str], at: float
+    ) -> None:
+        rows = [
+            {"table_id": table, "number": first + index, "at": at, "body": body}
+            for index, body in enumerate(bodies)
+        ]
+        if rows:
+            connection.exec_driver_sql(self._append_sql, rows)

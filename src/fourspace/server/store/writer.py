@@ -8,13 +8,14 @@ import asyncio
 import contextlib
 import threading
 from collections.abc import Callable, Sequence
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from typing import Any
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 MOST_TOGETHER = 200
+PAUSE_SECONDS = 1.0
 
 Job = Callable[[Connection], Any]
 
@@ -43,6 +44,8 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._kept: Connection | None = None
+        """A busy writer keeps its connection; after a pause it takes one that was tested anew."""
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -58,25 +61,31 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
-        while True:
-            first = self._queue.get()
-            if first is None:
-                return
-            batch, ending = self._more(first)
+        while (first := self._next()) is not None:
+            batch = self._together(first)
             self._carry_out(batch)
             _tell(batch)
-            if ending:
-                return
+        self._let_go()
 
-    def _more(self, first: _Waiting) -> tuple[list[_Waiting], bool]:
-        """Whatever waits together with `first`, and whether the end was asked for."""
+    def _next(self) -> _Waiting | None:
+        """The next job, whenever it comes; None at the end."""
+        if self._kept is not None:
+            try:
+                return self._queue.get(timeout=PAUSE_SECONDS)
+            except Empty:
+                self._let_go()
+        return self._queue.get()
+
+    def _together(self, first: _Waiting) -> list[_Waiting]:
+        """Whatever waits together with `first`."""
         batch = [first]
         while len(batch) < MOST_TOGETHER and not self._queue.empty():
             waiting = self._queue.get()
             if waiting is None:
-                return batch, True
+                self._queue.put(None)
+                break
             batch.append(waiting)
-        return batch, False
+        return batch
 
     def _carry_out(self, batch: Sequence[_Waiting]) -> None:
         """All jobs in one transaction; if one of them clashes, each in its own.
@@ -84,17 +93,27 @@ class Writer:
         When the store itself fails, all fail at once: trying each would keep everybody waiting.
         """
         try:
-            with self.engine.begin() as connection:
+            if self._kept is None:
+                self._kept = self.engine.connect()
+            with self._kept.begin():
                 for waiting in batch:
-                    waiting.result = waiting.job(connection)
+                    waiting.result = waiting.job(self._kept)
         except Exception as error:
             named = _named(error)
-            if len(batch) > 1 and not isinstance(named, StoreTrouble):
+            if isinstance(named, StoreTrouble):
+                self._let_go()
+            elif len(batch) > 1:
                 for waiting in batch:
                     self._carry_out([waiting])
                 return
             for waiting in batch:
                 waiting.error = named
+
+    def _let_go(self) -> None:
+        if self._kept is not None:
+            with contextlib.suppress(SQLAlchemyError):
+                self._kept.close()
+            self._kept = None
 
 
 def _named(error: Exception) -> Exception:
