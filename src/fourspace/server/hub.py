@@ -28,6 +28,7 @@ SWEEP_SECONDS = 30.0
 RECOVERY_SECONDS = 0.5
 
 Rows = Sequence[journal.Row]
+Told = messages.Update | messages.People | messages.Asked | messages.Spoken
 
 
 class Hub:
@@ -154,24 +155,26 @@ class Hub:
     # Telling
 
     def _tell(self, room: Room, change: Change) -> None:
-        """Send each person what changed, made once for all who see and speak alike."""
+        """Send each person what changed, made once for all who are told alike."""
         teller = Teller(room)
-        made: dict[tuple[object, ...], list[bytes]] = {}
+        made: dict[tuple[object, ...], list[Told]] = {}
         for person in room.presence.persons:
-            alike = (teller.eyes(person), tuple(person.seats), person.language)
+            alike = teller.alike(person, change.stood)
             if alike not in made:
                 made[alike] = self._told(teller, person, change)
             for message in made[alike]:
-                self._send(person, message)
+                if isinstance(message, messages.Update):
+                    message.position.seat = teller.eyes(person)
+                self._send(person, messages.encode(message))
         for rekeyed in change.rekeyed:
             self._dismiss(room, rekeyed)
 
-    def _told(self, teller: Teller, person: Person, change: Change) -> list[bytes]:
+    def _told(self, teller: Teller, person: Person, change: Change) -> list[Told]:
         """The messages about a change. Only the last of them carries the new moment.
 
         So somebody whose connection breaks between two of them asks for all of it again.
         """
-        told: list[messages.Update | messages.People | messages.Asked | messages.Spoken] = []
+        told: list[Told] = []
         if change.game:
             told.append(teller.update(person, change.stood, change.undone))
         moment = teller.room.moment
@@ -182,7 +185,7 @@ class Hub:
         told += [messages.Spoken(moment, line) for line in change.said]
         for each in told[:-1]:
             each.moment = change.before
-        return [messages.encode(each) for each in told]
+        return told
 
     def _send(self, person: Person, message: bytes) -> None:
         if not person.send(message):

@@ -1,7 +1,6 @@
 """Persons: one connection each, with a bounded queue of what is still to be sent."""
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable
 
 from fourspace.kernel.seats import SPECTATOR
@@ -27,15 +26,16 @@ class Person:
         """Whether messages were dropped: only a fresh welcome makes sense now."""
         self.ending: bytes | None = None
         """The last message; the connection ends after it."""
-        self._waiting: deque[bytes] = deque()
-        self._woken = asyncio.Event()
+        self._waiting: list[bytes] = []
+        self._asleep: asyncio.Future[None] | None = None
+        """Set while nothing waits: what `deliver` sleeps on."""
 
     def send(self, message: bytes) -> bool:
         """Queue a message. False if the queue was full and has been dropped."""
         if self.behind:
             return True
         self._waiting.append(message)
-        self._woken.set()
+        self._wake()
         if len(self._waiting) <= MOST_WAITING:
             return True
         self._waiting.clear()
@@ -45,21 +45,26 @@ class Person:
     def end(self, message: bytes) -> None:
         """Say goodbye, after what waits."""
         self.ending = message
-        self._woken.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._asleep is not None and not self._asleep.done():
+            self._asleep.set_result(None)
 
     async def deliver(
         self, send: Callable[[bytes], Awaitable[None]], renew: Callable[[], Awaitable[bytes]]
     ) -> None:
         """Send what is queued until the goodbye is sent. `renew` makes a fresh welcome."""
         while True:
-            await self._woken.wait()
-            self._woken.clear()
-            while self._waiting:
-                await send(self._waiting.popleft())
             if self.behind:
-                welcome = await renew()
-                await send(welcome)
-                self._woken.set()
-            if self.ending is not None:
+                await send(await renew())
+            elif self._waiting:
+                waiting, self._waiting = self._waiting, []
+                for message in waiting:
+                    await send(message)
+            elif self.ending is not None:
                 await send(self.ending)
                 return
+            else:
+                self._asleep = asyncio.get_running_loop().create_future()
+                await self._asleep

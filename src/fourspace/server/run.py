@@ -56,7 +56,7 @@ def web_settings(app: Starlette, config: Config) -> uvicorn.Config:
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
-        ws_ping_interval=20,
+        ws_ping_interval=45,
         ws_ping_timeout=20,
         timeout_keep_alive=10,
         timeout_graceful_shutdown=GOODBYE_SECONDS,

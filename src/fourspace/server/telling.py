@@ -26,6 +26,7 @@ class Teller:
         self._decisions: dict[tuple[object, ...], wire.Decision] = {}
         self._events: dict[tuple[int, int, str], wire.Event] = {}
         self._results: dict[str, wire.Result | None] = {}
+        self._nothing_secret: bool | None = None
 
     @cached_property
     def asked(self) -> list[int]:
@@ -35,6 +36,32 @@ class Teller:
     @cached_property
     def wall(self) -> int:
         return self.room.play.session.wall
+
+    def alike(self, person: Person, after: int) -> tuple[object, ...]:
+        """What decides what a person is told of what happened after `after` answers.
+
+        Where nothing is secret, that is which of their seats must answer, and the language; people
+        who are told alike then differ only in the seat through which they look.
+        """
+        if not self._open(after):
+            return self.eyes(person), *person.seats, person.language
+        asked = (seat for seat in self.asked if seat in person.seats)
+        return bool(person.seats), *asked, person.language
+
+    def _open(self, after: int) -> bool:
+        """Whether everybody may know the same of the position, and of what led to it."""
+        if self._nothing_secret is None:
+            room = self.room
+            self._nothing_secret = (
+                room.play.game.name in OPEN_GAMES
+                and (room.over or room.decision.audience is None)
+                and all(
+                    answered.audience is None
+                    and all(told.seats is None for told in answered.events)
+                    for answered in room.play.answers[after:]
+                )
+            )
+        return self._nothing_secret
 
     def eyes(self, person: Person) -> int:
         """Through which seat a person looks: the own one that must answer, else the last such."""

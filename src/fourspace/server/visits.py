@@ -153,11 +153,13 @@ class Visit:
 
     def send(self, message: messages.Request) -> None:
         """Send a message as it is; if the connection is lost, over a new one."""
-        try:
-            self._socket.send(messages.encode(message), text=True)
-        except ConnectionClosed:
-            self._socket = self._joined()
-            self._socket.send(messages.encode(message), text=True)
+        while True:
+            try:
+                self._socket.send(messages.encode(message), text=True)
+            except ConnectionClosed:
+                self._socket = self._joined()
+            else:
+                return
 
     # Listening
 
