@@ -26,6 +26,7 @@ class Person:
         size: tuple[int, int] = DESKTOP,
         theme: str = "dark",
         language: str = "en",
+        motion: bool = False,
     ) -> None:
         self.address = address
         self.context: BrowserContext = browser.new_context(
@@ -33,7 +34,7 @@ class Person:
             color_scheme="dark" if theme == "dark" else "light",
             locale=language,
             has_touch=size == PHONE,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             permissions=["clipboard-read", "clipboard-write"],
         )
         self.page: Page = self.context.new_page()

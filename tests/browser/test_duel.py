@@ -2,6 +2,7 @@
 
 import re
 
+import httpx
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
@@ -84,3 +85,34 @@ def test_a_wrong_start_is_taken_back_before_it_is_sent(people: People) -> None:
     page.keyboard.press("Escape")
     expect(page.locator(".chip")).to_have_count(0)
     assert person.number() == before
+
+
+def test_a_clock_runs_for_whoever_is_asked(people: People) -> None:
+    person = people()
+    person.go("/new/duel")
+    page = person.page
+    page.get_by_role("button", name="All on this screen").click()
+    page.get_by_label("Thinking time").select_option("quick")
+    page.locator(".go button").click()
+    person.at_table()
+    person.until("you")
+    running = page.locator("header li.asked .clock")
+    resting = page.locator("header li:not(.asked) .clock")
+    expect(resting).to_have_text("5:00")
+    expect(running).to_have_text(re.compile(r"^4:5\d$"))
+
+
+def test_whoever_lets_their_clock_run_out_has_lost(people: People) -> None:
+    """The shortest clock there is; nobody moves."""
+    person = people()
+    wanted = {"game": "duel", "clock": {"seconds": 10}, "seats": [{"name": "Ada"}, {"name": "Bo"}]}
+    made = httpx.post(f"{person.address}/api/tables?lang=en", json=wanted).json()
+    keys = ",".join(key["secret"] for key in made["seats"])
+    person.go(f"/table/{made['table']}#{keys}")
+    person.at_table()
+    slow = person.page.locator("header li.asked b").inner_text()
+    person.until("over")
+    winner = "Bo" if slow == "Ada" else "Ada"
+    expect(person.page.locator(".winners")).to_contain_text(winner)
+    assert "time" in person.page.locator("#question").inner_text()
+    expect(person.page.locator("header li", has_text=slow).locator(".clock")).to_have_text("0:00.0")

@@ -106,6 +106,53 @@ def test_the_cube_turns_in_few_draw_calls_and_rests_while_nothing_moves(people: 
     person.screenshot("tesseract-spread")
 
 
+def test_primed_dice_tumble_for_a_moment_and_a_press_ends_it(people: People) -> None:
+    person = people(motion=True)
+    person.play_now("tesseract")
+    until_an_action(person)
+    page = person.page
+    page.evaluate(
+        "() => new MutationObserver(() => { window.rolled ||= "
+        "document.querySelector('.rolling') !== null; }).observe(document.body, "
+        "{subtree: true, attributes: true, childList: true})"
+    )
+    person.choose(re.compile("End the Action phase"))
+    page.wait_for_function("window.rolled")
+    page.keyboard.press("Shift")
+    expect(page.locator(".rolling")).to_have_count(0, timeout=300)
+    expect(page.locator(".flash")).to_have_count(0, timeout=300)
+
+
+def test_people_with_real_dice_type_what_they_show(people: People) -> None:
+    person = people()
+    person.go("/new/tesseract")
+    page = person.page
+    page.get_by_role("button", name="All on this screen").click()
+    page.get_by_label("We roll real dice and type what they show").check()
+    page.locator(".go button").click()
+    person.at_table()
+    person.until("you")
+    person.answer_first()  # who begins
+    page.get_by_label("What the dice show").fill("stack Y1Y2")
+    page.get_by_role("button", name="Take it").click()
+    expect(page.locator(".notice.refusal")).to_contain_text("64")
+    stack = "stack " + "Y1O2P3B4 " * 16
+    page.get_by_label("What the dice show").fill(stack)
+    page.get_by_role("button", name="Take it").click()
+    expect(page.get_by_label("What the dice show")).to_have_count(0)
+    page.get_by_role("button", name="Flat").click()
+    expect(page.get_by_role("button", name=re.compile("blue 4"))).to_have_count(16)
+    for _ in range(MOST_ANSWERS):
+        if "which corner" in page.locator("#question").inner_text():
+            break
+        person.answer_first()
+    person.answer_first()
+    expect(page.locator("#question")).to_contain_text("roll")
+    assert len(person.options()) == 6
+    person.choose("5")
+    expect(page.locator(".story")).to_contain_text("5")
+
+
 def test_without_webgl_the_flat_cube_is_shown_by_itself(people: People) -> None:
     person = people(size=PHONE)
     person.page.add_init_script(

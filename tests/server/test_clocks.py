@@ -1,9 +1,12 @@
 """Clocks: thinking time, increments, and games lost on time."""
 
+from functools import partial
+
 import pytest
 
 from fourspace.server import seating, thinking
 from fourspace.server.clocks import Clocks
+from fourspace.server.visits import Visit
 from fourspace.server.wire import ClockWanted
 from tests.server.serving import Served, in_step, until, visit
 
@@ -74,6 +77,11 @@ def test_a_lost_clock_is_a_lost_game(served: Served, time: list[float]) -> None:
     assert len(result.key) == 64
 
 
+def runs_for_whoever_is_asked(person: Visit) -> bool:
+    clock = person.position.clock
+    return clock is not None and clock.running == person.position.waiting
+
+
 def test_the_clock_waits_until_everybody_has_come(served: Served, time: list[float]) -> None:
     table = served.open("duel", clock={"seconds": 60})
     early = visit(table.seats[0])
@@ -82,10 +90,8 @@ def test_the_clock_waits_until_everybody_has_come(served: Served, time: list[flo
     assert clock is not None
     assert (clock.left, clock.running) == ([60_000, 60_000], [])
     late = visit(table.seats[1])
-    until(late, lambda: late.info.seats[1].taken)
-    fresh = visit(table.watch)
-    assert fresh.position.clock is not None
-    assert fresh.position.clock.running == fresh.position.waiting
+    for person in (early, late, visit(table.watch)):
+        until(person, partial(runs_for_whoever_is_asked, person))
 
 
 def test_a_game_without_opponents_has_no_clock(served: Served) -> None:

@@ -256,6 +256,7 @@ export const cs: Texts = {
   'tesseract.card.shown': 'odkrytá',
   'tesseract.card.down': 'lícem dolů',
   'tesseract.card.gone': 'pryč',
+  'tesseract.typing': 'Napište „stack“ a pak 16 sloupců: a1, b1, c1, d1, a2 a tak dál až po d4. Z každého jeho čtyři kostky odspodu nahoru, barvou a hodnotou: Y3 O6 P5 B1 (Y žlutá, O oranžová, P fialová, B modrá).',
   'tesseract.actions': '{n: zbývá|zbývají|zbývá} {n} {n: akce|akce|akcí}',
   'tesseract.cubes': '{n} {n: kostka|kostky|kostek} ze 6',
   'tesseract.decks': 'Zbývá výzkum: úroveň 2: {two}, úroveň 3: {three}, úroveň 4: {four}',

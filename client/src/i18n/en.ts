@@ -254,6 +254,7 @@ export const en = {
   'tesseract.card.shown': 'seen',
   'tesseract.card.down': 'face down',
   'tesseract.card.gone': 'gone',
+  'tesseract.typing': 'Type “stack”, then the 16 columns: a1, b1, c1, d1, a2 and so on to d4. Of each its four cubes from the bottom up, by colour and value: Y3 O6 P5 B1 (yellow, orange, purple, blue).',
   'tesseract.actions': '{n} {n: action|actions} left',
   'tesseract.cubes': '{n} {n: cube|cubes} of 6',
   'tesseract.decks': 'Research left: level 2: {two}, level 3: {three}, level 4: {four}',

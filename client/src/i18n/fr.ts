@@ -256,6 +256,7 @@ export const fr: Texts = {
   'tesseract.card.shown': 'vue',
   'tesseract.card.down': 'face cachée',
   'tesseract.card.gone': 'partie',
+  'tesseract.typing': 'Tapez « stack », puis les 16 colonnes : a1, b1, c1, d1, a2 et ainsi de suite jusqu’à d4. Pour chacune, ses quatre cubes de bas en haut, par couleur et valeur : Y3 O6 P5 B1 (Y jaune, O orange, P violet, B bleu).',
   'tesseract.actions': 'encore {n} {n: action|actions}',
   'tesseract.cubes': '{n} {n: cube|cubes} sur 6',
   'tesseract.decks': 'Recherche restante : niveau 2 : {two}, niveau 3 : {three}, niveau 4 : {four}',

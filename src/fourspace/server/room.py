@@ -133,7 +133,10 @@ class Room:
                 change.people = True
         change.asks = change.asks or asked != (self.seating.request is not None)
         if self.clocks is not None:
+            running = self.clocks.running
             self.clocks.run(self.asked() if self.clock_runs() else ())
+            # Clocks also start and stop when somebody comes, and are told with the position.
+            change.game = change.game or self.clocks.running != running
 
     def _moved(self, row: JournalRow) -> None:
         self._decision = None

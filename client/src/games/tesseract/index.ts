@@ -1,2 +1,2 @@
 export { default as Board } from './TesseractBoard.svelte';
-export { thingWords } from './things';
+export { thingWords, typing } from './things';

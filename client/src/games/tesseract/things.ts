@@ -70,3 +70,6 @@ export function known(table: Session, names: readonly string[]): string {
     ''
   );
 }
+
+/** How real dice that were stacked are told. */
+export const typing = (): string => t('tesseract.typing');
