@@ -19,8 +19,8 @@ from setuptools.command.build_py import build_py
 
 CORE = ("kernel", "games", "agents")
 BUILDING = ("build_ext", "bdist_wheel", "editable_wheel")  # other commands only ask for facts
-# Packages have no logic of their own, shapes are msgspec structs, native is the seam itself.
-NOT_COMPILED = ("__init__.py", "shapes.py", "native.py")
+# Packages have no logic of their own, shapes are read by msgspec, native is the seam itself.
+NOT_COMPILED = ("__init__.py", "shapes.py", "view_shapes.py", "native.py")
 
 # From the checkout into the package: the rules, the planets, the web client once it is built.
 BELONGINGS = {"docs/rules": "rules", "planets": "planets", "client/dist": "server/static"}

@@ -584,3 +584,269 @@ export type FromServer =
   | Analysis
   | Notice
   | Bye;
+
+/** The whole game. */
+export interface DuelView {
+  crosses: Array<DuelCrossView>;
+  last: string;
+  last_cells: Array<string>;
+  must_drop: boolean;
+  no_progress: number;
+  pieces: Array<DuelPieceView>;
+  players: Record<string, DuelPlayerView>;
+  position: string;
+  quiet: number;
+  settings: Record<string, string>;
+  side: string;
+  stage: string;
+  starter: string;
+}
+
+/** A cross: its centre and those arm-ends that lie on the board. */
+export interface DuelCrossView {
+  arm_ends: Array<string>;
+  centre: string;
+}
+
+/** A piece on the board: `kind` is its letter, `axis` is `=`, `|` or, for a pawn, empty. */
+export interface DuelPieceView {
+  axis: string;
+  cells: Array<string>;
+  colour: string;
+  kind: string;
+  name: string;
+}
+
+/** What a colour has off the board, and whether its Tesseract is limited to 4 (D5.3). */
+export interface DuelPlayerView {
+  captured: Record<string, number>;
+  crosses: number;
+  limited: boolean;
+  reserve: Record<string, number>;
+}
+
+/** The whole table: `risk` is what a cube more of each value would breach. */
+export interface TesseractView {
+  actions: number;
+  active: number;
+  board: Array<string>;
+  boundary: Array<string>;
+  breaches: number;
+  columns: Array<TesseractColumnView>;
+  containment: Array<TesseractContainmentView>;
+  decks: Array<number>;
+  destroyed: Record<string, number>;
+  first: number;
+  joint: number;
+  labs: Array<TesseractLabView>;
+  last: number;
+  left: number;
+  phase: "action" | "over" | "setup" | "threat";
+  primed: Array<string>;
+  removable: Array<string>;
+  risk: Array<number>;
+  settings: Record<string, string>;
+  skips: number;
+}
+
+/** A column of the Space Cube, its cubes in notation (`Y3`) from below. */
+export interface TesseractColumnView {
+  cell: string;
+  cubes: Array<string>;
+  symbol: string;
+}
+
+/** A Containment card: its name once it is seen, and whether it can be played. */
+export interface TesseractContainmentView {
+  card: string;
+  state: "face_down" | "gone" | "shown" | "unlocked";
+}
+
+/** A lab: who plays it, its scientist (empty before they are dealt), cubes and cards. */
+export interface TesseractLabView {
+  ability: string;
+  action: string;
+  cubes: Array<string>;
+  hand: Array<string>;
+  scientist: string;
+  seat: number;
+  support: boolean;
+}
+
+/** The whole table. */
+export interface UnsettledView {
+  active: number;
+  boons: Array<UnsettledBoonView>;
+  cards: Array<UnsettledCardView>;
+  crew: UnsettledCrewView;
+  decks: Record<string, number>;
+  difficulty: string;
+  ending: "" | "bittersweet" | "lost" | "won";
+  explorers: Array<UnsettledExplorerView>;
+  first: number;
+  luna: string;
+  pages: Array<UnsettledPageView>;
+  places: Array<UnsettledPlaceView>;
+  planet: string;
+  scarab: string;
+  structures: Array<UnsettledStructureView>;
+  task: string;
+  todo: UnsettledTodoView;
+  tracks: Array<UnsettledTrackView>;
+  turn: number;
+}
+
+/** An opportunity on the map: its card, who holds it (-1: nobody), how many are left. */
+export interface UnsettledBoonView {
+  card: string;
+  discoveries: Array<string>;
+  holder: number;
+  key: string;
+  left: number;
+  place: string;
+  slots: Array<UnsettledNamedView>;
+}
+
+/** A thing with a name in notation and the key of its text. */
+export interface UnsettledNamedView {
+  key: string;
+  name: string;
+}
+
+/** A card on the table and the slots it has. */
+export interface UnsettledCardView {
+  key: string;
+  name: string;
+  slots: Array<string>;
+}
+
+/** What the crew has together. */
+export interface UnsettledCrewView {
+  cohesion: string;
+  comprehension: Record<string, number>;
+  data: number;
+  exhausted: number;
+  materials: number;
+  power: number;
+  spaces: number;
+  time: number;
+  tokens: Record<string, number>;
+  triggers: Array<UnsettledTriggerView>;
+}
+
+/** A marker on the time track. */
+export interface UnsettledTriggerView {
+  key: string;
+  name: string;
+  space: number;
+}
+
+/** An explorer: where, how well, with what. By focus cube: its value, and where it is placed. */
+export interface UnsettledExplorerView {
+  actions: Array<UnsettledActionView>;
+  avatar: number;
+  breakthroughs: Array<UnsettledBreakthroughView>;
+  comprehension: Array<string>;
+  conscious: boolean;
+  discoveries: Array<UnsettledDiscoveryView>;
+  endurance: number;
+  engaged: Array<string>;
+  focus: Record<string, number>;
+  ignores_time: number;
+  insight: number;
+  most_endurance: number;
+  most_insight: number;
+  place: string;
+  placed: Record<string, string>;
+  pursuit: string;
+  quiet: boolean;
+  tokens: Record<string, number>;
+  trait: string;
+}
+
+/** An action of a dashboard, its slot, and the distress card that covers it, if any. */
+export interface UnsettledActionView {
+  action: string;
+  distress: string;
+  distress_key: string;
+  key: string;
+  slot: string;
+}
+
+/** A breakthrough an explorer has. */
+export interface UnsettledBreakthroughView {
+  key: string;
+  name: string;
+  used: boolean;
+}
+
+/** A discovery an explorer has, and the anomaly joined to it, if any. */
+export interface UnsettledDiscoveryView {
+  anomaly: string;
+  anomaly_key: string;
+  key: string;
+  name: string;
+}
+
+/** A page of the task that was reached. */
+export interface UnsettledPageView {
+  contributions: Array<UnsettledContributionView>;
+  key: string;
+  number: number;
+  open: boolean;
+  slots: Array<UnsettledNamedView>;
+}
+
+/** A contribution to a task: how often it was made, of how often it can be. */
+export interface UnsettledContributionView {
+  key: string;
+  made: number;
+  name: string;
+  times: number;
+}
+
+/** A place of the map. What is on its card is known once it is not hidden. */
+export interface UnsettledPlaceView {
+  at: string;
+  data: number;
+  discoveries: Array<string>;
+  edges?: Record<string, string>;
+  hidden: boolean;
+  investigated: boolean;
+  key: string;
+  markers: number;
+  materials: number;
+  name: string;
+  site: boolean;
+  slots?: Array<UnsettledNamedView>;
+  structure: string;
+  time?: Record<string, number>;
+  tokens: Record<string, number>;
+  x: number;
+  y: number;
+}
+
+/** A structure, and where it stands. */
+export interface UnsettledStructureView {
+  key: string;
+  name: string;
+  place: string;
+  state: string;
+}
+
+/** What the active explorer has still to do this turn. */
+export interface UnsettledTodoView {
+  cubes: Array<string>;
+  luna: "open" | "over" | "under_way";
+  move: "open" | "over" | "under_way";
+  scan: boolean;
+  steps: number;
+}
+
+/** A track of the planet, and how far it has gone. */
+export interface UnsettledTrackView {
+  at: number;
+  key: string;
+  last: number;
+  name: string;
+}

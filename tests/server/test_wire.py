@@ -5,7 +5,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from fourspace.catalog import load_game
+from fourspace.kernel.decisions import pick
+from fourspace.kernel.seats import SPECTATOR
+from fourspace.kernel.sources import Stream
 from fourspace.server import messages, typescript
+from fourspace.server.views import views
+from fourspace.table.opening import open_session
 
 ROOT = Path(__file__).parents[2]
 JOIN = {"type": "join", "request": 1, "table": "a" * 12, "secrets": ["x" * 22]}
@@ -18,6 +24,23 @@ def decoded(message: dict[str, object]) -> messages.FromClient:
 def test_the_types_of_the_client_are_those_of_the_server() -> None:
     written = (ROOT / typescript.TARGET).read_text(encoding="utf-8")
     assert written == typescript.typescript(), "run: python -m fourspace.server.typescript"
+
+
+@pytest.mark.parametrize("name, shape", list(views()))
+def test_what_a_game_shows_is_what_its_view_is_said_to_be(name: str, shape: type) -> None:
+    game = load_game(name)
+    session = open_session(game, {}, "views")
+    source = Stream(1)
+    for _ in range(60):
+        if session.outcome is not None:
+            break
+        view = session.view(SPECTATOR)
+        understood: object = msgspec.convert(view, shape)
+        assert understood == view
+        decision = game.decision(session.state)
+        option = pick(decision, source)
+        seat = next(seat for seat in decision.seats if option in decision.options_of(seat))
+        session.answer(seat, session.number, [game.option_text(session.state, option)])
 
 
 def test_a_message_is_read_by_its_type() -> None:

@@ -119,6 +119,13 @@ class Game(Generic[S]):
         """How the game ended, or None while it goes on."""
         raise NotImplementedError
 
+    def consent(self, state: S) -> tuple[int, int] | None:
+        """Whose wish the open question asks a seat to agree to, and the option that does.
+
+        None for all other questions. A person who plays both seats need not be asked.
+        """
+        return None
+
     # Seeing
 
     def view(self, state: S, seat: int) -> dict[str, object]:

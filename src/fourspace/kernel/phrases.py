@@ -20,7 +20,7 @@ class Phrase:
         return isinstance(other, Phrase) and self.key == other.key and self.words == other.words
 
     def __hash__(self) -> int:
-        return hash((self.key, *self.words.values()))
+        return hash((self.key, tuple(self.words.values())))
 
     def __repr__(self) -> str:
         return f"Phrase({self.key!r}, {self.words!r})" if self.words else f"Phrase({self.key!r})"

@@ -8,7 +8,9 @@ import msgspec
 from fourspace import __version__
 from fourspace.server import wire
 from fourspace.server.calls import Endpoint
+from fourspace.server.views import view_schemas
 
+SCHEMAS = "#/components/schemas/"
 PATTERNS = {"id": "^[a-z2-7]{12}$", "game": "^[a-z]{1,40}$"}
 
 
@@ -17,9 +19,10 @@ def describe(endpoints: list[Endpoint]) -> dict[str, Any]:
     structs: list[type[msgspec.Struct]] = [wire.Refusal]
     for endpoint in endpoints:
         structs += [each for each in (endpoint.body, endpoint.answer) if isinstance(each, type)]
-    _, components = msgspec.json.schema_components(
-        structs, ref_template="#/components/schemas/{name}"
-    )
+    _, components = msgspec.json.schema_components(structs, ref_template=SCHEMAS + "{name}")
+    references, schemas = view_schemas(SCHEMAS)
+    components["Position"]["properties"]["view"] = {"anyOf": references}
+    components |= schemas
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in endpoints:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
@@ -97,5 +100,4 @@ def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
 def _content(answer: type[msgspec.Struct] | str) -> dict[str, Any]:
     if isinstance(answer, str):
         return {answer: {"schema": {"type": "string"}}}
-    reference = f"#/components/schemas/{answer.__name__}"
-    return {"application/json": {"schema": {"$ref": reference}}}
+    return {"application/json": {"schema": {"$ref": SCHEMAS + answer.__name__}}}

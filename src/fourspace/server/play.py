@@ -6,7 +6,7 @@ back to the journal: when the store fails, or when another process was first.
 """
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from fourspace.catalog import AnyGame
 from fourspace.kernel.decisions import Decision
@@ -46,9 +46,10 @@ class Play:
         """How many of the answers that stand were there at a moment of the journal."""
         return bisect_right(self.moments, moment)
 
-    def tried(self, seat: int, texts: list[str]) -> list[Entry]:
+    def tried(self, seat: int, texts: list[str], held: Collection[int] = ()) -> list[Entry]:
         """What the journal gets if a seat answers so: all of it or, as Refused, nothing.
 
+        Whoever answers plays the seats `held`, and is not asked to agree with themselves.
         Where several seats may answer, the reason why another's option is closed could tell what
         that seat hides: such a text is simply not among the options.
         """
@@ -60,6 +61,7 @@ class Play:
             if shared and error.reason.phrase.key not in PLAIN_REASONS:
                 raise refused("reason.no_such_option", {"text": texts[0][:80]}) from None
             raise
+        self.session.agree(held)
         return [answered.entry for answered in self.answers[before:]]
 
     def _decision(self) -> Decision:

@@ -17,7 +17,7 @@ from fourspace.server.rulebooks import rule_text
 from fourspace.server.seating import Request
 from fourspace.server.thinking import analysed, hinted
 from fourspace.server.webhooks import checked_hook
-from fourspace.table.consent import free_to_undo, undo_target
+from fourspace.table.consent import free_to_undo
 
 Reply = messages.FromServer | None
 Handler = Callable[[Hub, Room, Person, Any], Awaitable[Reply]]
@@ -79,13 +79,18 @@ async def answer(hub: Hub, room: Room, person: Person, message: messages.Answer)
         fallen = room.fallen()
         if fallen is not None:
             return [journal.Flagged(fallen)]
-        given = room.play.tried(message.seat, message.options)
+        given = room.play.tried(message.seat, message.options, _played(room, person))
         return [journal.Answered(entry.seat, entry.text) for entry in given]
 
     before = room.play.number
     await hub.act(room, make)
     hub.metrics.answers.add(by=max(0, room.play.number - before))
     return None
+
+
+def _played(room: Room, person: Person) -> list[int]:
+    """The seats that a person plays themselves."""
+    return [seat for seat in person.seats if not room.seating.seats[seat].bot]
 
 
 async def undo(hub: Hub, room: Room, person: Person, message: messages.Undo) -> Reply:
@@ -95,7 +100,7 @@ async def undo(hub: Hub, room: Room, person: Person, message: messages.Undo) -> 
         if room.seating.request is not None:
             raise refused("server.undo_pending")
         answers = room.play.answers
-        to = undo_target(answers, message.to)
+        to = room.play.session.target(message.to, _played(room, person))
         people = room.seating.people()
         agreeing = set(range(room.play.seats)) - people | set(person.seats)
         if people <= agreeing or free_to_undo(answers[to:], agreeing):

@@ -1,22 +1,18 @@
 """Write the client's types from the wire: `python -m fourspace.server.typescript [FILE]`.
 
 One source of truth: the Structs of `wire` and `messages`, and the TypedDict `View` of each game
-(in `fourspace.games.NAME.shapes`). A test fails when the written file is stale.
+(in `fourspace.games.NAME.view_shapes`). A test fails when the written file is stale.
 """
 
 import sys
-from collections.abc import Iterator
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
-from pkgutil import iter_modules
-from typing import Any, get_args, is_typeddict
+from typing import Any, get_args
 
 import msgspec
 from msgspec import inspect
 
-from fourspace import games
 from fourspace.server import messages, wire
+from fourspace.server.views import views
 
 TARGET = Path("client/src/wire.ts")
 HEADER = """\
@@ -125,16 +121,6 @@ class Writer:
 def _comment(cls: Any) -> str:
     text = " ".join((cls.__doc__ or "").split())
     return f"/** {text} */\n" if text and not text.startswith("dict(") else ""
-
-
-def views() -> Iterator[tuple[str, type]]:
-    """The games that describe their view, with the type that does."""
-    for module in iter_modules(games.__path__):
-        shapes = f"fourspace.games.{module.name}.shapes"
-        if module.ispkg and find_spec(shapes) is not None:
-            view = getattr(import_module(shapes), "View", None)
-            if view is not None and is_typeddict(view):
-                yield module.name, view
 
 
 def constants() -> str:

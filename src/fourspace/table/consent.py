@@ -1,7 +1,9 @@
-"""Taking back: what may be undone freely, and what needs the consent of all."""
+"""Consent: what may be undone freely, what needs all, and what nobody need ask themselves."""
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
+from fourspace.catalog import AnyGame
 from fourspace.kernel.phrases import refused
 from fourspace.kernel.seats import CHANCE
 from fourspace.table.answers import Answered
@@ -17,6 +19,18 @@ class Consent:
         """The seats of whoever asked."""
         self.missing = missing
         """The seats that have not agreed yet."""
+
+
+def own_consent(game: AnyGame, state: Any, seats: Collection[int]) -> int | None:
+    """The option that agrees, if one of `seats` is asked to grant the wish of another of them.
+
+    One person plays them all, so there is nothing to ask.
+    """
+    wish = game.consent(state)
+    if wish is None:
+        return None
+    asking, option = wish
+    return option if {asking, *game.decision(state).seats} <= set(seats) else None
 
 
 def undo_target(answers: Sequence[Answered], to: int) -> int:

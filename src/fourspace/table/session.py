@@ -16,7 +16,7 @@ from fourspace.kernel.phrases import Phrase, Reason, Refused, Word, refused
 from fourspace.kernel.replay import check_header, named_option
 from fourspace.kernel.seats import CHANCE
 from fourspace.table.answers import WITHHELD, Answered, Choice, Question
-from fourspace.table.consent import Consent, free_to_undo, last_choice, undo_target
+from fourspace.table.consent import Consent, free_to_undo, last_choice, own_consent, undo_target
 from fourspace.table.dice import KeyedSource, commitment
 from fourspace.table.history import History
 
@@ -119,6 +119,15 @@ class Session:
             if waiting and decision.forced and waiting[0] == self.answers[-1].text:
                 waiting.pop(0)
 
+    def agree(self, seats: Collection[int]) -> None:
+        """Answer for whoever plays all of `seats` when they are asked to agree with themselves."""
+        while self.outcome is None:
+            option = own_consent(self.game, self.state, seats)
+            if option is None:
+                return
+            self._take(self.game.decision(self.state).seats[0], option)
+            self._settle([])
+
     def settle(self) -> None:
         """Answer all that needs nobody's choice. Sessions at rest have nothing of that kind."""
         self._settle([])
@@ -134,7 +143,7 @@ class Session:
         """
         if self.outcome is not None:
             raise refused("reason.finished_game")
-        target = last_choice(self.answers, seats) if to is None else undo_target(self.answers, to)
+        target = self.target(last_choice(self.answers, seats) if to is None else to, seats)
         people = set(range(self.seats)) - self.agents
         voters = people - set(seats)
         if not voters or free_to_undo(self.answers[target:], set(seats) | self.agents):
@@ -142,6 +151,13 @@ class Session:
             return True
         self.consent = Consent(target, set(seats), voters)
         return False
+
+    def target(self, to: int, seats: Collection[int]) -> int:
+        """Where whoever plays `seats` can choose anew, at or before question `to`."""
+        target = undo_target(self.answers, to)
+        while own_consent(self.game, self.state_at(target), seats) is not None:
+            target = undo_target(self.answers, target - 1)
+        return target
 
     def vote(self, seats: Collection[int], yes: bool) -> bool:
         """Agree or not to take back. One no ends it; the last yes does it and returns True."""

@@ -1,39 +1,6 @@
-/** The part of a Tesseract view that is drawn. Cubes are in notation: `Y3`. */
+/** The view of Tesseract, as the server writes it, and how its cubes are read: `Y3`. */
 
-export interface ColumnView {
-  cell: string;
-  symbol: string;
-  cubes: string[];
-}
-
-export interface LabView {
-  seat: number;
-  scientist: string;
-  ability: string;
-  action: string;
-  support: boolean;
-  cubes: string[];
-  hand: string[];
-}
-
-export interface TesseractView {
-  phase: string;
-  active: number;
-  actions: number;
-  skips: number;
-  columns: ColumnView[];
-  removable: string[];
-  boundary: string[];
-  left: number;
-  labs: LabView[];
-  primed: string[];
-  risk: number[];
-  destroyed: Record<string, number>;
-  board: string[];
-  breaches: number;
-  containment: { card: string; state: string }[];
-  decks: number[];
-}
+export type { TesseractColumnView as ColumnView, TesseractLabView as LabView, TesseractView } from '../../wire';
 
 export type Colour = 'yellow' | 'orange' | 'purple' | 'blue';
 

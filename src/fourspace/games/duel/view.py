@@ -1,7 +1,5 @@
 """What everybody at the table sees of a game of Duel: there is nothing hidden in it."""
 
-from typing import TypedDict
-
 from fourspace.games.duel.generator import must_drop, tesseract_reach
 from fourspace.games.duel.geometry import EAST, NORTH, SOUTH, WEST, board_cells, cell_name, on_board
 from fourspace.games.duel.move_text import cell_names_in, large_name, vertical_at
@@ -19,53 +17,10 @@ from fourspace.games.duel.pieces import (
 from fourspace.games.duel.position import Position
 from fourspace.games.duel.setup import PLAY, stage_of
 from fourspace.games.duel.state import COLOUR_NAMES, DuelState
+from fourspace.games.duel.view_shapes import CrossView, PieceView, PlayerView, View
 
 
-class PieceView(TypedDict):
-    """A piece on the board: `kind` is its letter, `axis` is `=`, `|` or, for a pawn, empty."""
-
-    name: str
-    kind: str
-    colour: str
-    cells: list[str]
-    axis: str
-
-
-class CrossView(TypedDict):
-    """A cross: its centre and those arm-ends that lie on the board."""
-
-    centre: str
-    arm_ends: list[str]
-
-
-class PlayerView(TypedDict):
-    """What a colour has off the board, and whether its Tesseract is limited to 4 (D5.3)."""
-
-    reserve: dict[str, int]
-    captured: dict[str, int]
-    crosses: int
-    limited: bool
-
-
-class DuelView(TypedDict):
-    """The whole game."""
-
-    position: str
-    stage: str
-    side: str
-    starter: str
-    pieces: list[PieceView]
-    crosses: list[CrossView]
-    players: dict[str, PlayerView]
-    must_drop: bool
-    quiet: int
-    no_progress: int
-    last: str
-    last_cells: list[str]
-    settings: dict[str, str]
-
-
-def view_of(state: DuelState) -> DuelView:
+def view_of(state: DuelState) -> View:
     """The view, the same for every seat and for whoever looks on."""
     pos = state.pos
     stage = stage_of(pos, pos.side) if state.drawn else "draw"

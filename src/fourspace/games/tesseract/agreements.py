@@ -80,6 +80,10 @@ class Agree(Handler):
             state.frames.pop()
             state.frames[-1].data[0] = AGREED
 
+    def wish(self, state: TesseractState, frame: Frame) -> tuple[int, int]:
+        """The seat that asks, and the option that agrees."""
+        return int(state.variant.seat_of(frame.data[0])), _AGREE
+
     def question(self, state: TesseractState, frame: Frame) -> Phrase:
         proposal = state.frames[-2]
         words: dict[str, Word] = {"lab": frame.data[0] + 1}

@@ -162,10 +162,15 @@ class Tesseract(Game[TesseractState]):
             return Outcome((), Reason(Phrase("outcome.breaches"), "T5.4"))
         return Outcome((), Reason(Phrase("outcome.cubes"), "T5.1"))
 
+    def consent(self, state: TesseractState) -> tuple[int, int] | None:
+        """Solo and hot-seat never ask (T4.5)."""
+        asking = self.handler(state)
+        return asking.wish(state, self.frame(state)) if isinstance(asking, Agree) else None
+
     # Seeing
 
     def view(self, state: TesseractState, seat: int) -> dict[str, object]:
-        return view.view(self.content, state, seat)
+        return {**view.view(self.content, state)}
 
     def resample(self, state: TesseractState, seat: int, source: Source) -> TesseractState:
         """A copy: nothing is hidden but orders that do not exist yet (T2.3)."""

@@ -1,5 +1,7 @@
 """What everybody at the table sees: all but the order of decks and cards face down (T2.3)."""
 
+from typing import Final, Literal
+
 from fourspace.games.tesseract.abilities import ABILITIES
 from fourspace.games.tesseract.breaches import breaches
 from fourspace.games.tesseract.cubes import COLOURS, cube_text
@@ -16,11 +18,17 @@ from fourspace.games.tesseract.state import (
 )
 from fourspace.games.tesseract.tower import cell_text, cells_of, removable
 from fourspace.games.tesseract.variant import SYMBOLS
+from fourspace.games.tesseract.view_shapes import ColumnView, ContainmentView, LabView, View
 
-_PHASES = ["setup", "action", "threat", "over"]
+_PHASES: Final[list[Literal["setup", "action", "threat", "over"]]] = [
+    "setup",
+    "action",
+    "threat",
+    "over",
+]
 
 
-def view(content: Content, state: TesseractState, seat: int) -> dict[str, object]:
+def view(content: Content, state: TesseractState) -> View:
     """The table as plain data. Hands, labs and scientists are open, so all seats see the same."""
     removables = [cell_text(cell) for cell in cells_of(removable(state.heights, 2))]
     boundary = [cell_text(cell) for cell in cells_of(boundary_cells(state))]
@@ -48,7 +56,7 @@ def view(content: Content, state: TesseractState, seat: int) -> dict[str, object
     }
 
 
-def _column(state: TesseractState, cell: int) -> dict[str, object]:
+def _column(state: TesseractState, cell: int) -> ColumnView:
     height = int(state.height(cell))
     return {
         "cell": cell_text(cell),
@@ -57,7 +65,7 @@ def _column(state: TesseractState, cell: int) -> dict[str, object]:
     }
 
 
-def _lab(content: Content, state: TesseractState, lab: int) -> dict[str, object]:
+def _lab(content: Content, state: TesseractState, lab: int) -> LabView:
     dealt = lab < len(state.scientists)
     scientist = state.scientists[lab] if dealt else -1
     return {
@@ -75,7 +83,7 @@ def _lab(content: Content, state: TesseractState, lab: int) -> dict[str, object]
     }
 
 
-def _card(content: Content, card: int) -> dict[str, object]:
+def _card(content: Content, card: int) -> ContainmentView:
     """A Containment card: its name once it is seen, and whether it can be played."""
     seen = card not in (FACE_DOWN, GONE)
     return {
@@ -84,5 +92,5 @@ def _card(content: Content, card: int) -> dict[str, object]:
     }
 
 
-def _hidden(card: int) -> str:
+def _hidden(card: int) -> Literal["face_down", "gone"]:
     return "face_down" if card == FACE_DOWN else "gone"

@@ -94,7 +94,7 @@ class Unsettled(Game[Crew]):
     # Seeing
 
     def view(self, state: Crew, seat: int) -> dict[str, object]:
-        return view.view(state)
+        return {**view.view(state)}
 
     def resample(self, state: Crew, seat: int, source: Source) -> Crew:
         """Nothing is hidden: decks have no order until a card is drawn."""

@@ -1,5 +1,7 @@
 """What everybody sees: all but pages that nobody has read. Decks have no order to hide."""
 
+from typing import Final, Literal
+
 from fourspace.games.unsettled import codes
 from fourspace.games.unsettled.codes import DASHBOARD, DISCIPLINES, FOCUS, ON_OPPORTUNITY, ON_PLACE
 from fourspace.games.unsettled.notation import place_text
@@ -7,14 +9,30 @@ from fourspace.games.unsettled.people import page_open
 from fourspace.games.unsettled.slots import dashboard_slot
 from fourspace.games.unsettled.state import Crew
 from fourspace.games.unsettled.tasks import page_of
+from fourspace.games.unsettled.view_shapes import (
+    ActionView,
+    BoonView,
+    CrewView,
+    DiscoveryView,
+    ExplorerView,
+    PageView,
+    PlaceView,
+    TodoView,
+    View,
+)
 from fourspace.games.unsettled.world import Card
 
-_ENDINGS = ["", "won", "lost", "bittersweet"]
+_ENDINGS: Final[list[Literal["", "won", "lost", "bittersweet"]]] = [
+    "",
+    "won",
+    "lost",
+    "bittersweet",
+]
 _STRUCTURES = ["board", "building", "built", "destroying", "gone"]
-_MOVES = ["open", "under_way", "over"]
+_MOVES: Final[list[Literal["open", "under_way", "over"]]] = ["open", "under_way", "over"]
 
 
-def view(state: Crew) -> dict[str, object]:
+def view(state: Crew) -> View:
     """The table as plain data: the same for everybody."""
     world = state.world
     return {
@@ -56,7 +74,7 @@ def view(state: Crew) -> dict[str, object]:
     }
 
 
-def _todo(state: Crew) -> dict[str, object]:
+def _todo(state: Crew) -> TodoView:
     """What the active explorer has still to do this turn."""
     seat = state.active
     cubes = [FOCUS[cube] for cube in range(3) if state.placed[3 * seat + cube] < 0]
@@ -69,7 +87,7 @@ def _todo(state: Crew) -> dict[str, object]:
     }
 
 
-def _crew(state: Crew) -> dict[str, object]:
+def _crew(state: Crew) -> CrewView:
     world = state.world
     return {
         "data": state.data,
@@ -93,7 +111,7 @@ def _crew(state: Crew) -> dict[str, object]:
     }
 
 
-def _explorer(state: Crew, seat: int) -> dict[str, object]:
+def _explorer(state: Crew, seat: int) -> ExplorerView:
     world = state.world
     most = world.most_comprehensions
     tile = state.trait[seat]
@@ -140,7 +158,7 @@ def _explorer(state: Crew, seat: int) -> dict[str, object]:
     }
 
 
-def _action(state: Crew, seat: int, action: int) -> dict[str, object]:
+def _action(state: Crew, seat: int, action: int) -> ActionView:
     slot = state.world.slots[dashboard_slot(state, seat, action)]
     card = state.cover[6 * seat + action]
     return {
@@ -152,7 +170,7 @@ def _action(state: Crew, seat: int, action: int) -> dict[str, object]:
     }
 
 
-def _discovery(state: Crew, index: int) -> dict[str, object]:
+def _discovery(state: Crew, index: int) -> DiscoveryView:
     card = state.world.discoveries[index]
     anomaly = state.anomaly_of[index]
     joined = state.world.anomalies[anomaly] if anomaly >= 0 else None
@@ -180,12 +198,12 @@ def _place_or_none(state: Crew, place: int) -> str:
     return "" if place < 0 else place_text(state, place)
 
 
-def _place(state: Crew, place: int) -> dict[str, object]:
+def _place(state: Crew, place: int) -> PlaceView:
     world = state.world
     node = state.node_of[place]
     stride = 3 + len(world.tokens)
     lying = state.lying[stride * place : stride * place + stride]
-    shown: dict[str, object] = {
+    shown: PlaceView = {
         "at": place_text(state, place),
         "x": state.place_x[place],
         "y": state.place_y[place],
@@ -230,7 +248,7 @@ def _place(state: Crew, place: int) -> dict[str, object]:
     return shown
 
 
-def _boon(state: Crew, boon: int) -> dict[str, object]:
+def _boon(state: Crew, boon: int) -> BoonView:
     world = state.world
     index = state.boon_card[boon]
     card: Card | None = world.opportunities[index] if index >= 0 else None
@@ -251,7 +269,7 @@ def _boon(state: Crew, boon: int) -> dict[str, object]:
     }
 
 
-def _page(state: Crew, number: int) -> dict[str, object]:
+def _page(state: Crew, number: int) -> PageView:
     world = state.world
     page = page_of(state, number)
     return {
@@ -271,8 +289,8 @@ def _page(state: Crew, number: int) -> dict[str, object]:
     }
 
 
-def _decks(state: Crew) -> dict[str, object]:
-    found: dict[str, object] = {
+def _decks(state: Crew) -> dict[str, int]:
+    found: dict[str, int] = {
         "environment": state.environment.size(),
         "opportunities": state.opportunities_left[0] + state.opportunities_left[1],
         "anomalies": state.anomalies.size(),
