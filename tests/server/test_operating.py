@@ -2,6 +2,7 @@
 
 import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -67,6 +68,7 @@ def test_the_command_backs_up_and_never_overwrites(
         served.open()
     assert run(["backup", str(target)]) == 0
     assert run(["backup", str(target)]) == 2, "it is already there"
-    assert sqlite3.connect(target).execute("SELECT count(*) FROM tables").fetchone() == (1,)
+    with closing(sqlite3.connect(target)) as copy:
+        assert copy.execute("SELECT count(*) FROM tables").fetchone() == (1,)
     monkeypatch.setenv("FOURSPACE_STORE", "postgresql://me@host/db")
     assert run(["backup", str(tmp_path / "other.db")]) == 2, "PostgreSQL has its own tools"

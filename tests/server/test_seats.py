@@ -1,6 +1,7 @@
 """Seats and links: who may do what."""
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,8 @@ def test_the_store_knows_no_secret(served: Served, tmp_path: Path) -> None:
     table = served.open(seats=[{"name": "Ada"}])
     everybody = visit(*table.seats, table.host, table.watch)
     play([everybody] * 3, 3)
-    kept = "\n".join(sqlite3.connect(tmp_path / "tables.db").iterdump())
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as store:
+        kept = "\n".join(store.iterdump())
     assert "Ada" in kept
     for key in [*table.seats, table.watch, table.host]:
         assert key.secret not in kept
