@@ -3,29 +3,12 @@
 from typing import Any
 
 from fourspace.cli.boards import Say
+from fourspace.games.unsettled.codes import NAMED
 from fourspace.games.unsettled.game import planet_folders
 from fourspace.kernel.phrases import Phrase, Word
 
 WIDTH = 17
 """The width of a place on the map."""
-KINDS = (
-    "node",
-    "slot",
-    "ability",
-    "contribution",
-    "opportunity",
-    "breakthrough",
-    "distress",
-    "anomaly",
-    "discovery",
-    "property",
-    "token",
-    "track",
-    "trigger",
-    "deck",
-    "card",
-    "structure",
-)
 
 
 def board(view: dict[str, Any], say: Say) -> list[str]:
@@ -45,7 +28,7 @@ def about(thing: str) -> list[Phrase]:
     found = [
         Phrase(f"{planet.name}.{kind}.{thing}{part}")
         for planet in planet_folders()
-        for kind in KINDS
+        for kind in (*NAMED, "contribution")
         for part in ("", ".rules", ".story")
     ]
     for kind in ("action", "trait", "structure"):

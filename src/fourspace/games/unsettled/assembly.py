@@ -411,8 +411,9 @@ class _Assembly:
         made.manage = self.words.chain([*paid, self.words.new_op(ops.DECLARED)])
 
     def _tasks(self) -> None:
+        meant_by_cards = set(self.names.tracks_meant)
         for name, task in self.cartridge.tasks.items():
-            self.world.tasks.append(name)
+            self.names.tracks_meant.clear()
             pages: list[world.Page] = []
             number = len(self.world.pages) * 100
             for index, shape in enumerate(task.pages, 1):
@@ -430,6 +431,9 @@ class _Assembly:
                     made = self.ability(contribution, key, by, number + index, ability)
                     page.contributions.append(made.index)
                 pages.append(page)
+            for track in set(self.names.tracks_meant) - meant_by_cards:
+                self.world.tracks[track].tasks.append(len(self.world.tasks))
+            self.world.tasks.append(name)
             self.world.pages.append(pages)
 
 

@@ -36,6 +36,25 @@ MOVE_LUNA: Final = 13
 SCAN: Final = 14
 TRADE: Final = 15
 
+NAMED: Final = (
+    "node",
+    "slot",
+    "ability",
+    "opportunity",
+    "breakthrough",
+    "distress",
+    "anomaly",
+    "discovery",
+    "property",
+    "token",
+    "track",
+    "trigger",
+    "deck",
+    "card",
+    "structure",
+)
+"""The kinds of things of a planet that have an id and a name."""
+
 # Where a discovery, a card or a breakthrough is: a seat from 0, or one of these.
 IN_SUPPLY: Final = -1
 GONE: Final = -2

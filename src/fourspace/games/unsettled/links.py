@@ -9,47 +9,10 @@ from fourspace.content.documents import Document
 from fourspace.content.faults import Fault, Path
 from fourspace.content.links import Ids
 from fourspace.games.unsettled import shapes
+from fourspace.games.unsettled.codes import ACTIONS, NAMED, STRUCTURES
 from fourspace.games.unsettled.words import shapes as words
 
-STRUCTURES: Final = ("tent", "laboratory", "workshop")
-ACTIONS: Final = (
-    "theorize",
-    "investigate",
-    "traverse",
-    "support",
-    "recuperate",
-    "rest",
-    "analyze",
-    "unearth",
-    "charge",
-    "build",
-    "destroy",
-    "luna",
-    "move",
-    "move_luna",
-    "scan",
-    "trade",
-)
-"""What a change of rules can forbid."""
-KINDS: Final = (
-    "node",
-    "slot",
-    "ability",
-    "opportunity",
-    "breakthrough",
-    "distress",
-    "anomaly",
-    "discovery",
-    "property",
-    "token",
-    "track",
-    "trigger",
-    "deck",
-    "card",
-    "structure",
-    "hook",
-    "action",
-)
+KINDS: Final = (*NAMED, "hook", "action")
 MUST_BE_USED: Final = (
     "discovery",
     "property",

@@ -67,7 +67,7 @@ def view(state: Crew) -> View:
         "tracks": [
             {"name": track.name, "key": track.key, "at": state.tracks[index], "last": track.last}
             for index, track in enumerate(world.tracks)
-            if track.shown
+            if track.shown and (not track.tasks or state.task in track.tasks)
         ],
         "pages": [_page(state, number) for number in range(1, state.page + 1)],
         "decks": _decks(state),

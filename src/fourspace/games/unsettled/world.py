@@ -157,6 +157,8 @@ class Track:
         self.start = start
         self.last = last
         self.shown = shown
+        self.tasks: list[int] = []
+        """The tasks that it belongs to; empty: all, because cards of the planet mean it."""
         self.at: list[int] = [-1] * (last + 1)
         """The chain for each number that is reached."""
 

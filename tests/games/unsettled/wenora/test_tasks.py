@@ -367,3 +367,12 @@ def test_the_crew_wins_when_the_last_of_it_comes_aboard(task: str) -> None:
     outcome = scene.game.outcome(scene.state)
     assert outcome is not None
     assert outcome.reason.rule == "U10.2"
+
+
+@pytest.mark.parametrize(
+    "task, tracks", [("a", ["goodwill"]), ("b", ["samples", "trust"]), ("c", ["decoy"])]
+)
+def test_only_the_tracks_of_the_task_that_is_played_are_shown(task: str, tracks: list[str]) -> None:
+    shown = wenora().view(Scene(on_page(task, 3)).state, 0)["tracks"]
+    assert isinstance(shown, list)
+    assert [track["name"] for track in shown] == tracks

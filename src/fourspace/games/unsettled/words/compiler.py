@@ -27,12 +27,20 @@ class Names:
         self.properties: dict[str, int] = {}
         self.tokens: dict[str, int] = {}
         self.tracks: dict[str, int] = {}
+        self.tracks_meant: list[int] = []
+        """The tracks that words have named so far."""
         self.triggers: dict[str, int] = {}
         self.discoveries: dict[str, int] = {}
         self.decks: dict[str, int] = {}
         self.cards: dict[str, int] = {}
         self.structures: dict[str, int] = {}
         self.hooks: dict[str, int] = {}
+
+    def track(self, name: str) -> int:
+        """The number of a track, which is meant here."""
+        number = self.tracks[name]
+        self.tracks_meant.append(number)
+        return number
 
 
 class Compiler:
@@ -99,7 +107,7 @@ class Compiler:
             return Amount(ops.FIXED, word)
         amount = Amount(ops.PER.index(word.per), word.plus)
         amount.most = word.most
-        amount.of = self.names.tracks.get(word.of, -1)
+        amount.of = self.names.track(word.of) if word.of else -1
         return amount
 
     def thing(self, word: str) -> int:
@@ -148,7 +156,7 @@ class Compiler:
         elif isinstance(word, shapes.NeedFocus):
             need.of = ["awareness", "wonder", "fortitude", "all"].index(word.of)
         elif isinstance(word, shapes.NeedTrack):
-            need.of = names.tracks[word.of]
+            need.of = names.track(word.of)
         elif isinstance(word, shapes.NeedToken):
             need.of = names.tokens[word.of]
         elif isinstance(word, shapes.NeedDiscovery):
@@ -261,7 +269,7 @@ class Compiler:
         elif isinstance(word, shapes.When):
             op.needs = self.needs(word.needs)
         elif isinstance(word, shapes.Advance):
-            op.what = names.tracks[word.track]
+            op.what = names.track(word.track)
             op.count = self.amount(word.by)
         elif isinstance(word, shapes.SetTrigger):
             op.what = names.triggers[word.trigger]
