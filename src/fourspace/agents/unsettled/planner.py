@@ -45,7 +45,9 @@ class Planner(Agent[Crew]):
         if planned in found:
             return planned
         if decision.kind in ("pursuit", "pursue", "face"):
-            return option(options.DISCIPLINE, self.search.pursuit(state, seat))
+            wanted = option(options.DISCIPLINE, self.search.pursuit(state, seat))
+            if wanted in found:
+                return wanted
         if state.turn == 0:  # set-up: let the crew be many-sided
             return found[seat % len(found)]
         if decision.kind == "turn" and seat == state.active:

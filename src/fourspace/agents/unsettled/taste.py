@@ -6,8 +6,9 @@ class Taste:
 
     def __init__(self) -> None:
         # What is still to be done
-        self.page = 8.0
-        """Every page that is still to be turned, beside what it asks for."""
+        self.page = 25.0
+        """Every page that is still to be turned, beside what it asks for: more than any new page
+        can ask for at once, so that turning one never looks like a loss."""
         self.step = 1.5
         self.flight = 1.0
         """A step of LUNA."""

@@ -212,7 +212,7 @@ def test_spores_jump_up_where_luna_scans() -> None:
 
 @rule("U10.1")
 def test_dinner_makes_hosts_of_everyone_and_turns_out_to_be_the_ambassador() -> None:
-    stage = on_page("a", 5, built=LAB, power=2, tokens={1: {"spore": 2}})
+    stage = on_page("a", 5, built=LAB, power=2, tokens={1: {"spore": 3}})
     stage.knows = {1: ("chemistry",), 2: ("chemistry",)}
     scene = finish(stage, "awareness on process_the_edible_matter")
     scene.do("awareness", "awareness")
@@ -229,8 +229,8 @@ def test_dinner_makes_hosts_of_everyone_and_turns_out_to_be_the_ambassador() -> 
     [
         {"built": {}},
         {"power": 1},
-        {"tokens": {1: {"spore": 1}}},
-        {"tokens": {2: {"spore": 2}}},
+        {"tokens": {1: {"spore": 2}}},
+        {"tokens": {2: {"spore": 3}}},
         {"knows": {1: ("chemistry",)}},
     ],
     ids=["laboratory", "power", "spore", "own spores", "comprehension"],
@@ -239,7 +239,7 @@ def test_dinner_needs_everything_at_once(lacking: dict[str, object]) -> None:
     ready: dict[str, object] = {
         "built": LAB,
         "power": 2,
-        "tokens": {1: {"spore": 2}},
+        "tokens": {1: {"spore": 3}},
         "knows": {1: ("chemistry",), 2: ("chemistry",)},
     }
     assert Scene(on_page("a", 5, **ready)).offers("awareness on process_the_edible_matter")
@@ -296,7 +296,7 @@ def test_whoever_stands_by_luna_when_she_sneezes_sees_something() -> None:
     [
         (
             "knit_it_a_body",
-            on_page("b", 5, materials=2, power=2, knows={1: ("robotics",), 2: ("engineering",)}),
+            on_page("b", 5, materials=3, power=3, knows={1: ("robotics",), 2: ("engineering",)}),
         ),
         (
             "stitch_it_from_finds",
@@ -317,7 +317,7 @@ def test_a_body_is_made_and_walks_off_as_far_from_luna_as_it_can(slot: str, stag
 
 @rule("U10.1")
 def test_on_a_small_map_junior_walks_off_less_far() -> None:
-    stage = on_page("b", 5, materials=2, power=2, built=SHOP, luna="gill_library")
+    stage = on_page("b", 5, materials=3, power=3, built=SHOP, luna="gill_library")
     stage.knows = {1: ("robotics",), 2: ("engineering",)}
     scene = finish(stage, "awareness on knit_it_a_body")
     assert scene.facts()["junior on slime_crossroads"] == 1
@@ -345,17 +345,17 @@ def test_those_who_know_a_little_of_everything_find_the_letters() -> None:
 
 @rule("U10.1")
 def test_the_decoy_is_unveiled_by_two_and_then_the_ship_holds_on() -> None:
-    stage = decoy(tracks={"decoy": 5}, power=3)
+    stage = decoy(tracks={"decoy": 6}, power=3)
     stage.lying["scarab"] = {"thread": 5}
     scene = finish(stage, "awareness on unveil_the_decoy")
     assert scene.state.page == 7
     facts = scene.facts()
     assert (facts["thread on scarab"], facts["power"], facts["strong"]) == (3, 3, 0)
     assert scene.state.trigger_at[3] == 0, "the serenades are over"
-    alone = decoy(tracks={"decoy": 5})
+    alone = decoy(tracks={"decoy": 6})
     alone.at = ("slime_crossroads", "scarab")
     assert not Scene(alone).offers("awareness on unveil_the_decoy")
-    unfinished = decoy(tracks={"decoy": 4})
+    unfinished = decoy(tracks={"decoy": 5})
     assert not Scene(unfinished).offers("awareness on unveil_the_decoy")
 
 
