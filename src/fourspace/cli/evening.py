@@ -144,7 +144,15 @@ class Evening:
         typer.echo("")
         for line in board_lines(self.session.game.name, self.session.view(viewer), self.say):
             typer.echo(line)
+        self.show_objective()
         typer.echo("")
+
+    def show_objective(self) -> None:
+        """What the objective still lacks, in a game that has one: everybody may know."""
+        if self.session.outcome is None:
+            reason = self.session.game.closed(self.session.state, "objective")
+            if reason is not None:
+                typer.echo(self.say(reason.phrase))
 
     def show_question(self) -> None:
         """The question, and its options with their numbers."""

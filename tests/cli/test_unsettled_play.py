@@ -1,0 +1,52 @@
+"""Unsettled in the terminal: map, dashboards, what is to do, story, why, undo, save."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import Command
+from tests.rules import rule
+
+BEGIN = "1\n1\nchemistry\nrobotics\n1\n1\n1\n1\n"
+"""Faces, pursuits, traits, and the cube that starts lower."""
+
+
+def played(
+    command: Command, monkeypatch: pytest.MonkeyPatch, lines: str, *arguments: object
+) -> str:
+    monkeypatch.setattr("sys.stdin", io.StringIO(BEGIN + lines))
+    words = ("play", "unsettled", "--planet", "wenora", "--task", "a", "--seed", "3", *arguments)
+    return command.good(*words).out
+
+
+@rule("U10.1")
+def test_story_objective_and_what_is_still_to_do_are_shown(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = played(command, monkeypatch, "quit\n")
+    assert "Page 3: Sticky!" in shown
+    assert "Missing: built: research tent; built: laboratory; built: workshop." in shown
+    assert "has still: awareness, wonder, fortitude, Move, LUNA’s move" in shown
+
+
+def test_the_map_grows_and_undo_takes_back_what_was_no_draw(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = played(command, monkeypatch, "luna north\n1\nundo\nquit\n")
+    assert "Revealed: " in shown
+    assert shown.count("has still: awareness, wonder, fortitude, Move, Scan") == 2
+
+
+@rule("U3.4")
+def test_why_names_the_rule(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "(U3.4)" in played(command, monkeypatch, "why build_tent\nquit\n")
+
+
+def test_the_game_is_saved_and_its_log_is_kept(
+    command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "evening.log"
+    shown = played(command, monkeypatch, f"save {file}\nquit\n")
+    assert str(file) in shown
+    assert '"task":"a"' in file.read_text(encoding="utf-8")
