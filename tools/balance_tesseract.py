@@ -9,19 +9,12 @@ page; a run that was interrupted goes on where it stopped. What a card is worth 
 """
 
 import argparse
-import subprocess
-import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
 
-import msgspec
-
-from fourspace.simulation.games import Played
-from fourspace.simulation.results import plan_in
-from fourspace.simulation.statistics import Rate, Summary, summary
 from tools import card_worth
 from tools.chart import chart
+from tools.lines import Line, measure, rate, won
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "balance" / "tesseract"
@@ -29,7 +22,6 @@ PAGE = ROOT / "docs" / "balance-tesseract.md"
 PICTURE = ROOT / "docs" / "balance" / "tesseract-bases.svg"
 GAMES = 200
 AGENTS = ("random", "novice", "strong:0.005")
-SEED = 2026
 
 BASES = ("1", "2", "3", "4", "A", "B", "C", "D")
 VARIANTS = (
@@ -50,76 +42,24 @@ TIMES = ("strong:0.02", "strong:0.05")
 """More thinking, on base 3: strength must grow with time."""
 
 
-class Line(NamedTuple):
-    """One line of the page: an agent under some settings."""
-
-    agent: str
-    settings: tuple[str, ...]
-
-    @property
-    def path(self) -> Path:
-        words = [self.agent.replace(":", "-"), *(s.replace("=", "-") for s in self.settings)]
-        return FOLDER / ("_".join(words) + ".jsonl")
+def line(agent: str, *settings: str) -> Line:
+    """One line of the page."""
+    return Line(FOLDER, agent, settings, GAMES)
 
 
 def lines() -> list[Line]:
     """Everything to be measured, the most telling first."""
-    found = [Line(agent, (f"base={base}",)) for base in BASES for agent in AGENTS[::-1]]
-    found += [Line(agent, (f"players={n}",)) for n in "134" for agent in AGENTS[::-1]]
-    found += [Line(agent, variant) for variant in VARIANTS for agent in AGENTS[::-1]]
-    found += [Line(agent, ("base=3",)) for agent in TIMES]
+    found = [line(agent, f"base={base}") for base in BASES for agent in AGENTS[::-1]]
+    found += [line(agent, f"players={n}") for n in "134" for agent in AGENTS[::-1]]
+    found += [line(agent, *variant) for variant in VARIANTS for agent in AGENTS[::-1]]
+    found += [line(agent, "base=3") for agent in TIMES]
     return found
-
-
-def measure(workers: int) -> None:
-    """Play what is missing, line by line, by the command itself."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for line in lines():
-        command = [sys.executable, "-m", "fourspace", "simulate", "tesseract"]
-        command += ["--games", str(GAMES), "--agents", line.agent, "--workers", str(workers)]
-        for setting in line.settings:
-            command += ["--set", setting]
-        command += ["--resume" if line.path.exists() else "--out", str(line.path)]
-        if not line.path.exists():
-            command += ["--seed", str(SEED)]
-        subprocess.run(command, check=True)
-
-
-def found_in(line: Line) -> Summary | None:
-    """What a line's file shows, if it has been begun."""
-    if not line.path.exists():
-        return None
-    plan = plan_in(line.path)
-    games = [
-        msgspec.json.decode(text, type=Played) for text in line.path.read_bytes().splitlines()[1:]
-    ]
-    return summary(plan, sorted({game.index: game for game in games}.values(), key=_index))
-
-
-def _index(game: Played) -> int:
-    return game.index
-
-
-def won(line: Line) -> Rate | None:
-    """How many games were won, if any was played."""
-    found = found_in(line)
-    return found.agents[0][1] if found is not None and found.games else None
-
-
-def rate(line: Line) -> str:
-    """The rate of games won with its interval, in words."""
-    rate = won(line)
-    if rate is None:
-        return "not measured yet"
-    text = f"{100 * rate.rate:.1f} % ({100 * rate.low:.1f}–{100 * rate.high:.1f})"
-    return text if rate.of >= GAMES else f"{text}, {rate.of} games only"
 
 
 def picture() -> str:
     """The bases as a chart."""
     rows = [
-        (f"base {base}", [won(Line(agent, (f"base={base}",))) for agent in AGENTS])
-        for base in BASES
+        (f"base {base}", [won(line(agent, f"base={base}")) for agent in AGENTS]) for base in BASES
     ]
     return chart(AGENTS, rows)
 
@@ -128,7 +68,7 @@ def table(title: str, rows: Sequence[tuple[str, tuple[str, ...]]]) -> list[str]:
     """A table: a row for each setting, a column for each agent."""
     heads = " | ".join(AGENTS)
     body = [
-        f"| {name} | " + " | ".join(rate(Line(agent, settings)) for agent in AGENTS) + " |"
+        f"| {name} | " + " | ".join(rate(line(agent, *settings)) for agent in AGENTS) + " |"
         for name, settings in rows
     ]
     return ["", f"## {title}", "", f"| | {heads} |", "|---" * (len(AGENTS) + 1) + "|", *body]
@@ -146,7 +86,7 @@ def page() -> str:
     parts += table("Variants, base 1 and two scientists unless they say otherwise", variants)
     parts += ["", "## More time to think, base 3, two scientists", "", "| | won |", "|---|---|"]
     for agent in (AGENTS[2], *TIMES):
-        parts.append(f"| {agent} | {rate(Line(agent, ('base=3',)))} |")
+        parts.append(f"| {agent} | {rate(line(agent, 'base=3'))} |")
     parts += card_worth.table()
     return "\n".join(parts) + "\n"
 
@@ -157,7 +97,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args()
     if given.what == "measure":
-        measure(given.workers)
+        measure("tesseract", lines(), given.workers)
     else:
         PAGE.write_text(page(), encoding="utf-8")
         PICTURE.write_text(picture(), encoding="utf-8")

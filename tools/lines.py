@@ -1,0 +1,77 @@
+"""Lines of a balance page: an agent under some settings, measured by `fourspace simulate`.
+
+Each line has a result file of its own; a run that was interrupted goes on where it stopped.
+"""
+
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from fourspace.simulation.games import Played
+from fourspace.simulation.results import plan_in
+from fourspace.simulation.statistics import Rate, Summary, summary
+
+SEED = 2026
+
+
+class Line(NamedTuple):
+    """One measurement: an agent under some settings, so many games."""
+
+    folder: Path
+    agent: str
+    settings: tuple[str, ...]
+    games: int
+
+    @property
+    def path(self) -> Path:
+        words = [self.agent.replace(":", "-"), *(s.replace("=", "-") for s in self.settings)]
+        return self.folder / ("_".join(words) + ".jsonl")
+
+
+def measure(game: str, lines: Iterable[Line], workers: int) -> None:
+    """Play what is missing, line by line, by the command itself."""
+    for line in lines:
+        line.folder.mkdir(parents=True, exist_ok=True)
+        command = [sys.executable, "-m", "fourspace", "simulate", game]
+        command += ["--games", str(line.games), "--agents", line.agent]
+        command += ["--workers", str(workers)]
+        for setting in line.settings:
+            command += ["--set", setting]
+        command += ["--resume" if line.path.exists() else "--out", str(line.path)]
+        if not line.path.exists():
+            command += ["--seed", str(SEED)]
+        subprocess.run(command, check=True)
+
+
+def found_in(line: Line) -> Summary | None:
+    """What a line's file shows, if it has been begun."""
+    if not line.path.exists():
+        return None
+    plan = plan_in(line.path)
+    games = [
+        msgspec.json.decode(text, type=Played) for text in line.path.read_bytes().splitlines()[1:]
+    ]
+    return summary(plan, sorted({game.index: game for game in games}.values(), key=_index))
+
+
+def _index(game: Played) -> int:
+    return game.index
+
+
+def won(line: Line) -> Rate | None:
+    """How many games were won, if any was played."""
+    found = found_in(line)
+    return found.agents[0][1] if found is not None and found.games else None
+
+
+def rate(line: Line) -> str:
+    """The rate of games won with its interval, in words."""
+    rate = won(line)
+    if rate is None:
+        return "not measured yet"
+    text = f"{100 * rate.rate:.1f} % ({100 * rate.low:.1f}–{100 * rate.high:.1f})"
+    return text if rate.of >= line.games else f"{text}, {rate.of} games only"
