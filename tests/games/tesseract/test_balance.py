@@ -9,13 +9,14 @@ from fourspace.simulation.results import plan_in
 from fourspace.simulation.statistics import Rate
 from tests.games.tesseract.scenes import tesseract
 from tests.rules import rule
-from tools.balance_tesseract import AGENTS, BASES, PAGE, Line, found_in, page
+from tools.balance_tesseract import AGENTS, BASES, PAGE, line, page
+from tools.lines import found_in
 
 STRONG = AGENTS[-1]
 
 
 def won(agent: str, base: str) -> Rate:
-    found = found_in(Line(agent, (f"base={base}",)))
+    found = found_in(line(agent, f"base={base}"))
     assert found is not None
     return found.agents[0][1]
 
@@ -25,7 +26,7 @@ def test_the_measurements_are_of_the_content_as_it_is() -> None:
     game = tesseract()
     for base in BASES:
         for agent in AGENTS:
-            plan = plan_in(Line(agent, (f"base={base}",)).path)
+            plan = plan_in(line(agent, f"base={base}").path)
             assert (plan.content, plan.rules) == (game.content_digest, game.rules_version)
 
 
