@@ -5,7 +5,7 @@ from html import escape
 
 from fourspace.simulation.statistics import Rate
 
-ROW, BAR, LEFT, WIDTH, TOP = 14, 10, 210, 400, 34
+ROW, BAR, LEFT, WIDTH, TOP = 14, 10, 120, 480, 34
 SHADES = ("#b9c0cc", "#5b8def", "#e0863b")
 STYLE = "text{font:12px sans-serif;fill:#667}.grid{stroke:#8894;}.whisker{stroke:#223;}"
 
