@@ -50,3 +50,9 @@ def test_the_game_is_saved_and_its_log_is_kept(
     shown = played(command, monkeypatch, f"save {file}\nquit\n")
     assert str(file) in shown
     assert '"task":"a"' in file.read_text(encoding="utf-8")
+
+
+def test_whoever_is_asked_is_named_once(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = played(command, monkeypatch, "quit\n")
+    assert "Explorer 1: choose a face." in shown
+    assert "Explorer 1: Explorer 1" not in shown

@@ -160,7 +160,8 @@ class Evening:
         assert question is not None  # the game goes on
         who = Phrase("seat.chance") if self.seat == CHANCE else None
         name = self.session.game.seat_name(self.session.state, self.seat) if who is None else who
-        typer.echo(f"{self.say(name)}: {self.say(question.phrase)}")
+        asked, told = self.say(name), self.say(question.phrase)
+        typer.echo(told if told.startswith(asked) else f"{asked}: {told}")
         self.menu = Menu(list(question.choices))
         self.show_options()
         if not question.listed:
