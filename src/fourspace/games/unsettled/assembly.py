@@ -118,13 +118,13 @@ class _Assembly:
         """What a slot does, by kind of cube: cost, then its effects, then the cube's bonus."""
         first = self.cost(shape.cost)
         first.append(self.words.new_op(ops.DECLARED))
-        common = self.words.verbs(shape.effects, shape.at_luna)
+        common = self.words.ops_of(shape.effects, shape.at_luna)
         relied = relies(slot.needs, common)
         for focus in ("awareness", "wonder", "fortitude"):
             bonus: list[Op] = []
             for other, effects in shape.bonus.items():
                 if other == focus:
-                    bonus = self.words.verbs(effects, shape.at_luna)
+                    bonus = self.words.ops_of(effects, shape.at_luna)
             for op in bonus:
                 op.if_possible = True
             chain = self.words.chain(first + common + bonus + extra)
@@ -167,7 +167,7 @@ class _Assembly:
         ability.at_luna = shape.at_luna
         first = self.cost(shape.cost)
         first.append(self.words.new_op(ops.DECLARED))
-        ability.chain = self.words.chain(first + self.words.verbs(shape.effects, shape.at_luna))
+        ability.chain = self.words.chain(first + self.words.ops_of(shape.effects, shape.at_luna))
         if isinstance(shape, shapes.Contribution):
             ability.times = shape.times
         return ability
@@ -311,7 +311,7 @@ class _Assembly:
             op.what = ops.INSIGHT
             op.count = ops.Amount(ops.FIXED, edge.insight)
             found.append(op)
-        found += self.words.verbs(edge.effects)
+        found += self.words.ops_of(edge.effects)
         return self.words.chain(found) if found else -1
 
     def _holdings(self) -> None:

@@ -12,7 +12,9 @@ from fourspace.games.unsettled import shapes
 from fourspace.games.unsettled.assembly import CONTENT, assemble
 from fourspace.games.unsettled.cartridge import Cartridge, load_cartridge
 from fourspace.games.unsettled.printed import Lines, planet_lines, rules_texts
-from fourspace.games.unsettled.words import shapes as words
+from fourspace.games.unsettled.words.conditions import shapes as conditions
+from fourspace.games.unsettled.words.nouns import shapes as nouns
+from fourspace.games.unsettled.words.verbs import shapes as verbs
 
 
 def check_planet(folder: Traversable) -> Cartridge:
@@ -206,21 +208,21 @@ class _Supply:
                 self._look(item)
 
     def _note(self, value: msgspec.Struct) -> None:
-        if isinstance(value, words.Receive):
+        if isinstance(value, verbs.Receive):
             self.tokens.add(value.token)
-        elif isinstance(value, words.Put):
+        elif isinstance(value, verbs.Put):
             self.lying.add(value.what)
-        elif isinstance(value, words.Take):
-            if value.what not in words.THINGS:
+        elif isinstance(value, verbs.Take):
+            if value.what not in nouns.THINGS:
                 self.tokens.add(value.what)
-        elif isinstance(value, words.Advance):
+        elif isinstance(value, verbs.Advance):
             self.tracks.add(value.track)
-        elif isinstance(value, words.Discover):
+        elif isinstance(value, verbs.Discover):
             if value.what != "printed":
                 self.discoveries.add(value.what)
-        elif isinstance(value, words.Lay):
+        elif isinstance(value, verbs.Lay):
             self.nodes.add(value.node)
-        elif isinstance(value, words.Build):
+        elif isinstance(value, verbs.Build):
             self.built.add(value.what)
         elif isinstance(value, shapes.Printed):
             self.lying |= set(value.tokens)
@@ -233,27 +235,31 @@ class _Supply:
         ):
             self.properties.add(value.property)
 
-    def lacks(self, need: words.AnyNeed) -> list[str]:
+    def lacks(self, need: conditions.AnyNeed) -> list[str]:
         """What nothing provides of a condition."""
-        if isinstance(need, words.NeedAny):
+        if isinstance(need, conditions.NeedAny):
             each = [self.lacks(inner) for inner in need.needs]
             return [] if any(not lacking for lacking in each) else each[0]
-        if isinstance(need, words.NeedProperty) and need.of not in self.properties:
+        if isinstance(need, conditions.NeedProperty) and need.of not in self.properties:
             return [f"the property '{need.of}'"]
-        if isinstance(need, words.NeedStructure) and not {need.of, "choice"} & self.built:
+        if isinstance(need, conditions.NeedStructure) and not {need.of, "choice"} & self.built:
             return [f"the structure '{need.of}'"]
-        if isinstance(need, words.NeedToken) and need.of not in self.tokens:
+        if isinstance(need, conditions.NeedToken) and need.of not in self.tokens:
             return [f"the token '{need.of}'"]
-        if isinstance(need, words.NeedTrack) and need.count > 0 and need.of not in self.tracks:
+        if isinstance(need, conditions.NeedTrack) and need.count > 0 and need.of not in self.tracks:
             return [f"the track '{need.of}'"]
-        if isinstance(need, words.NeedOnNode) and need.count > 0 and need.what not in self.lying:
+        if (
+            isinstance(need, conditions.NeedOnNode)
+            and need.count > 0
+            and need.what not in self.lying
+        ):
             return [f"'{need.what}' on a node"]
-        if isinstance(need, words.NeedRevealed):
+        if isinstance(need, conditions.NeedRevealed):
             if need.of and need.of not in self.nodes:
                 return [f"the node '{need.of}'"]
             if need.count > len(self.nodes):
                 return [f"{need.count} nodes"]
-        if isinstance(need, words.NeedDiscovery):
+        if isinstance(need, conditions.NeedDiscovery):
             if need.of and need.of not in self.discoveries:
                 return [f"the discovery '{need.of}'"]
             if need.having and need.having not in self.properties:
@@ -262,7 +268,7 @@ class _Supply:
                 return [f"{need.count} discoveries"]
         return []
 
-    def lacks_all(self, needs: list[words.AnyNeed], cost: shapes.Cost) -> list[str]:
+    def lacks_all(self, needs: list[conditions.AnyNeed], cost: shapes.Cost) -> list[str]:
         """What nothing provides of conditions and a cost."""
         lacking = [word for need in needs for word in self.lacks(need)]
         lacking += [f"the token '{token}'" for token in cost.tokens if token not in self.tokens]

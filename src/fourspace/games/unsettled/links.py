@@ -10,7 +10,9 @@ from fourspace.content.faults import Fault, Path
 from fourspace.content.links import Ids
 from fourspace.games.unsettled import shapes
 from fourspace.games.unsettled.codes import ACTIONS, NAMED, STRUCTURES
-from fourspace.games.unsettled.words import shapes as words
+from fourspace.games.unsettled.words.conditions import shapes as conditions
+from fourspace.games.unsettled.words.nouns import shapes as nouns
+from fourspace.games.unsettled.words.verbs import shapes as verbs
 
 KINDS: Final = (*NAMED, "hook", "action")
 MUST_BE_USED: Final = (
@@ -122,10 +124,10 @@ def _walk(links: Links, value: object, path: Path) -> None:
             _walk(links, item, (*path, key))
 
 
-def _who(links: Links, who: words.WhoWord, path: Path) -> None:
+def _who(links: Links, who: nouns.WhoWord, path: Path) -> None:
     if isinstance(who, str):
-        if who not in words.WHO and who not in ("you", "active"):
-            known = ", ".join(["you", "active", *words.WHO])
+        if who not in nouns.WHO and who not in ("you", "active"):
+            known = ", ".join(["you", "active", *nouns.WHO])
             links.fault(path, f"'{who}'", f"one of {known}")
         return
     if who.around not in ("anywhere", "you", "luna"):
@@ -134,9 +136,9 @@ def _who(links: Links, who: words.WhoWord, path: Path) -> None:
     links.use("property", who.lacking, (*path, "lacking"))
 
 
-def _where(links: Links, where: words.WhereWord, path: Path) -> None:
+def _where(links: Links, where: nouns.WhereWord, path: Path) -> None:
     if isinstance(where, str):
-        if where not in words.WHERE:
+        if where not in nouns.WHERE:
             links.use("node", where, path)
     elif where.around not in ("you", "luna", "scarab", "boon"):
         links.use("node", where.around, (*path, "around"))
@@ -165,28 +167,28 @@ def _simple(kind: str, field: str) -> Callable[[Links, msgspec.Struct, Path], No
 def _node_and_people(links: Links, value: msgspec.Struct, path: Path) -> None:
     """Any word with `who`, `where` or `what` fields that select people, nodes and things."""
     who = getattr(value, "who", None)
-    if isinstance(who, str | words.Who) and not isinstance(value, words.Need):
+    if isinstance(who, str | nouns.Who) and not isinstance(value, conditions.Need):
         _who(links, who, (*path, "who"))
     where = getattr(value, "where", None)
     fixed = isinstance(
-        value, words.NeedComprehension | words.NeedStructure | words.NeedInvestigated
+        value, conditions.NeedComprehension | conditions.NeedStructure | conditions.NeedInvestigated
     )
-    if isinstance(where, str | words.Where) and not fixed:
+    if isinstance(where, str | nouns.Where) and not fixed:
         _where(links, where, (*path, "where"))
-    if isinstance(value, words.Put | words.Take | words.Clear | words.NeedOnNode):
+    if isinstance(value, verbs.Put | verbs.Take | verbs.Clear | conditions.NeedOnNode):
         _thing(links, value.what, (*path, "what"))
-    if isinstance(value, words.Build | words.Destroy):
+    if isinstance(value, verbs.Build | verbs.Destroy):
         _structure(links, value.what, (*path, "what"))
 
 
 def _forfeit(links: Links, value: msgspec.Struct, path: Path) -> None:
-    assert isinstance(value, words.Forfeit | words.NeedDiscovery)
+    assert isinstance(value, verbs.Forfeit | conditions.NeedDiscovery)
     links.use("discovery", value.of, (*path, "of"))
     links.use("property", value.having, (*path, "having"))
 
 
 def _discover(links: Links, value: msgspec.Struct, path: Path) -> None:
-    assert isinstance(value, words.Discover)
+    assert isinstance(value, verbs.Discover)
     _node_and_people(links, value, path)
     if value.what != "printed":
         links.use("discovery", value.what, (*path, "what"))
@@ -201,19 +203,19 @@ def _tokens(links: Links, value: msgspec.Struct, path: Path) -> None:
 
 
 def _receive(links: Links, value: msgspec.Struct, path: Path) -> None:
-    assert isinstance(value, words.Receive | words.Relinquish)
+    assert isinstance(value, verbs.Receive | verbs.Relinquish)
     _node_and_people(links, value, path)
     links.use("token", value.token, (*path, "token"))
 
 
 def _draw(links: Links, value: msgspec.Struct, path: Path) -> None:
-    assert isinstance(value, words.Draw)
+    assert isinstance(value, verbs.Draw)
     _node_and_people(links, value, path)
     links.use("deck", value.deck, (*path, "deck"))
 
 
 def _per(links: Links, value: msgspec.Struct, path: Path) -> None:
-    assert isinstance(value, words.Per)
+    assert isinstance(value, nouns.Per)
     if value.per == "track":
         links.use("track", value.of, (*path, "of"))
     elif value.of:
@@ -256,7 +258,7 @@ def _planet(links: Links, value: msgspec.Struct, path: Path) -> None:
 
 
 def _set_trigger(links: Links, value: msgspec.Struct, path: Path) -> None:
-    assert isinstance(value, words.SetTrigger)
+    assert isinstance(value, verbs.SetTrigger)
     links.use("trigger", value.trigger, (*path, "trigger"))
     if (value.space > 0) == (value.ahead > 0):
         links.fault(path, "both or neither of space and ahead", "one of them")

@@ -10,7 +10,7 @@ from fourspace.games.unsettled import shapes
 from fourspace.games.unsettled.assembly import framework_documents
 from fourspace.games.unsettled.cartridge import Cartridge
 from fourspace.games.unsettled.printing import Printer, listed
-from fourspace.games.unsettled.words.shapes import AnyEffect
+from fourspace.games.unsettled.words.verbs.shapes import AnyEffect
 from fourspace.kernel.phrases import Phrase
 
 Lines = dict[str, list[Phrase]]

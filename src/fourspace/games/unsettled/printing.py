@@ -3,7 +3,9 @@
 from typing import Final
 
 from fourspace.games.unsettled import shapes
-from fourspace.games.unsettled.words import shapes as words
+from fourspace.games.unsettled.words.conditions import shapes as conditions
+from fourspace.games.unsettled.words.nouns import shapes as nouns
+from fourspace.games.unsettled.words.verbs import shapes as verbs
 from fourspace.kernel.phrases import Phrase, Word
 
 FAR: Final = 99
@@ -32,14 +34,14 @@ class Printer:
 
     # Nouns
 
-    def who(self, word: words.WhoWord) -> Phrase | None:
+    def who(self, word: nouns.WhoWord) -> Phrase | None:
         """A selection of explorers; None for the user, who needs no mention."""
         if isinstance(word, str):
             if word == "you":
                 return None
             if word == "active":
                 return Phrase("who.active")
-            word = words.WHO[word]
+            word = nouns.WHO[word]
         named = Phrase(f"who.other_{word.pick}" if word.others else f"who.{word.pick}")
         if word.around != "anywhere":
             named = Phrase("who.around", {"who": named, "where": self.around(word)})
@@ -49,7 +51,7 @@ class Printer:
                 named = Phrase(f"who.{key}", {"who": named, "property": property_name})
         return Phrase("who.unconscious", {"who": named}) if word.unconscious else named
 
-    def around(self, word: words.Who | words.Where) -> Phrase:
+    def around(self, word: nouns.Who | nouns.Where) -> Phrase:
         """The neighbourhood that a selection looks in."""
         within = "_within" if word.within else ""
         filled: dict[str, Word] = {"n": word.within} if word.within else {}
@@ -58,18 +60,18 @@ class Printer:
         filled["node"] = self.node(word.around)
         return Phrase(f"around.node{within}", filled)
 
-    def centre(self, word: words.Where) -> Phrase:
+    def centre(self, word: nouns.Where) -> Phrase:
         """Where a distance is reckoned from."""
         if word.around in ("you", "luna", "scarab", "boon"):
             return Phrase(f"centre.{word.around}")
         return self.node(word.around)
 
-    def where(self, word: words.WhereWord) -> Phrase:
+    def where(self, word: nouns.WhereWord) -> Phrase:
         """A selection of nodes."""
         if isinstance(word, str):
-            if word not in words.WHERE:
+            if word not in nouns.WHERE:
                 return Phrase("around.node", {"node": self.node(word)})
-            word = words.WHERE[word]
+            word = nouns.WHERE[word]
         if word.anywhere:
             found = Phrase("where.each" if word.each else "where.anywhere")
         elif word.within == 0:
@@ -91,9 +93,9 @@ class Printer:
                 found = Phrase(f"where.{flag}", {"where": found})
         return found
 
-    def thing(self, what: str, count: words.Amount) -> Phrase:
+    def thing(self, what: str, count: nouns.Amount) -> Phrase:
         """So much of something."""
-        known = what in words.THINGS
+        known = what in nouns.THINGS
         if isinstance(count, int):
             if known:
                 return Phrase(f"amount.{what}", {"n": count})
@@ -101,7 +103,7 @@ class Printer:
         name = Phrase(f"thing.{what}") if known else self.named("token", what)
         return Phrase("amount.counted", {"what": name, "count": self.counted(count)})
 
-    def counted(self, count: words.Per) -> Phrase:
+    def counted(self, count: nouns.Per) -> Phrase:
         filled: dict[str, Word] = {"track": self.named("track", count.of)} if count.of else {}
         found = Phrase(f"count.{count.per}", filled)
         if count.plus:
@@ -110,47 +112,47 @@ class Printer:
 
     # Effects
 
-    def effects(self, found: list[words.AnyEffect]) -> Phrase:
+    def effects(self, found: list[verbs.AnyEffect]) -> Phrase:
         """An effect as one sentence."""
         return listed("print.list", [self.effect(word) for word in found])
 
-    def effect(self, word: words.AnyEffect) -> Phrase:
+    def effect(self, word: verbs.AnyEffect) -> Phrase:
         said = self.verb(word)
         who = getattr(word, "who", "you")
-        subject = self.who(who) if isinstance(who, str | words.Who) else None
+        subject = self.who(who) if isinstance(who, str | nouns.Who) else None
         if subject is not None:
             said = Phrase("print.for", {"who": subject, "what": said})
         return Phrase("print.if_possible", {"what": said}) if word.if_possible else said
 
-    def verb(self, word: words.AnyEffect) -> Phrase:
+    def verb(self, word: verbs.AnyEffect) -> Phrase:
         """A verb without its subject."""
-        if isinstance(word, words.Gain | words.Lose):
-            key = "print.gain" if isinstance(word, words.Gain) else "print.lose"
+        if isinstance(word, verbs.Gain | verbs.Lose):
+            key = "print.gain" if isinstance(word, verbs.Gain) else "print.lose"
             return Phrase(key, {"what": self.thing(word.what, word.count)})
-        if isinstance(word, words.Time):
+        if isinstance(word, verbs.Time):
             return Phrase("print.gain", {"what": self.thing("time", word.count)})
-        if isinstance(word, words.Put | words.Take | words.Clear):
+        if isinstance(word, verbs.Put | verbs.Take | verbs.Clear):
             return self._lying(word)
-        if isinstance(word, words.Choose):
+        if isinstance(word, verbs.Choose):
             return listed("print.or", [self.effects(option) for option in word.options])
-        if isinstance(word, words.May):
+        if isinstance(word, verbs.May):
             return Phrase("print.may", {"what": self.effects(word.effects)})
-        if isinstance(word, words.When):
+        if isinstance(word, verbs.When):
             return self._when(word)
         tag = str(word.__struct_config__.tag)
         return Phrase(f"print.{tag}{self._variant(word)}", self._words(word))
 
-    def _lying(self, word: words.Put | words.Take | words.Clear) -> Phrase:
+    def _lying(self, word: verbs.Put | verbs.Take | verbs.Clear) -> Phrase:
         tag = str(word.__struct_config__.tag)
         where = self.where(word.where)
         if word.count == 99:
-            known = word.what in words.THINGS
+            known = word.what in nouns.THINGS
             name = Phrase(f"thing.{word.what}") if known else self.named("token", word.what)
             return Phrase(f"print.{tag}_all", {"what": name, "where": where})
         thing = self.thing(word.what, word.count)
         return Phrase(f"print.{tag}", {"what": thing, "where": where})
 
-    def _when(self, word: words.When) -> Phrase:
+    def _when(self, word: verbs.When) -> Phrase:
         needs = self.needs(word.needs)
         if not word.then:
             return Phrase("print.unless", {"needs": needs, "what": self.effects(word.otherwise)})
@@ -160,87 +162,87 @@ class Printer:
         otherwise = self.effects(word.otherwise)
         return Phrase("print.when_else", {"needs": needs, "what": then, "otherwise": otherwise})
 
-    def _variant(self, word: words.AnyEffect) -> str:
+    def _variant(self, word: verbs.AnyEffect) -> str:
         """The end of a verb's key where the verb has several sentences."""
-        if isinstance(word, words.Cohesion):
+        if isinstance(word, verbs.Cohesion):
             return f"_{word.to}"
-        if isinstance(word, words.Move):
+        if isinstance(word, verbs.Move):
             return "_carry" if word.carry else ""
-        if isinstance(word, words.Discover):
+        if isinstance(word, verbs.Discover):
             return "" if word.what == "printed" else "_named"
-        if isinstance(word, words.Forfeit):
+        if isinstance(word, verbs.Forfeit):
             return "_named" if word.of else "_having" if word.having else ""
-        if isinstance(word, words.IgnoreTime):
+        if isinstance(word, verbs.IgnoreTime):
             return "_crossing" if word.crossing else ""
-        if isinstance(word, words.SetTrigger):
+        if isinstance(word, verbs.SetTrigger):
             return "_ahead" if word.ahead else ""
-        if isinstance(word, words.Advance):
+        if isinstance(word, verbs.Advance):
             if isinstance(word.by, int):
                 return "_back" if word.by < 0 else ""
             return "_counted"
-        return f"_{word.beside}" if isinstance(word, words.Lay) else ""
+        return f"_{word.beside}" if isinstance(word, verbs.Lay) else ""
 
-    def _words(self, word: words.AnyEffect) -> dict[str, Word]:
+    def _words(self, word: verbs.AnyEffect) -> dict[str, Word]:
         """The words that fill a verb's sentence."""
         filled: dict[str, Word] = {}
-        if isinstance(word, words.Comprehend):
+        if isinstance(word, verbs.Comprehend):
             filled["of"] = Phrase(f"comprehend.{word.of}")
-        elif isinstance(word, words.Cohesion | words.Draw | words.IgnoreTime | words.Forfeit):
+        elif isinstance(word, verbs.Cohesion | verbs.Draw | verbs.IgnoreTime | verbs.Forfeit):
             filled["n"] = word.count
             self._more(filled, word)
-        elif isinstance(word, words.Move | words.MoveLuna | words.Hasten | words.HastenLuna):
+        elif isinstance(word, verbs.Move | verbs.MoveLuna | verbs.Hasten | verbs.HastenLuna):
             filled["n"] = word.steps
-        elif isinstance(word, words.Place | words.PlaceLuna | words.Reveal):
+        elif isinstance(word, verbs.Place | verbs.PlaceLuna | verbs.Reveal):
             filled["where"] = self.where(word.where)
-        elif isinstance(word, words.Receive | words.Relinquish):
+        elif isinstance(word, verbs.Receive | verbs.Relinquish):
             filled["what"] = self.thing(word.token, word.count)
-        elif isinstance(word, words.Build | words.Destroy):
+        elif isinstance(word, verbs.Build | verbs.Destroy):
             filled["what"] = self.structure(word.what)
             filled["where"] = self.where(word.where)
-        elif isinstance(word, words.Advance):
+        elif isinstance(word, verbs.Advance):
             filled["track"] = self.named("track", word.track)
             filled["n"] = abs(word.by) if isinstance(word.by, int) else self.counted(word.by)
         else:
             self._more(filled, word)
         return filled
 
-    def _more(self, filled: dict[str, Word], word: words.AnyEffect) -> None:
-        if isinstance(word, words.Draw):
+    def _more(self, filled: dict[str, Word], word: verbs.AnyEffect) -> None:
+        if isinstance(word, verbs.Draw):
             filled["deck"] = self.named("deck", word.deck)
-        elif isinstance(word, words.Forfeit):
+        elif isinstance(word, verbs.Forfeit):
             if word.of:
                 filled["what"] = self.named("discovery", word.of)
             if word.having:
                 filled["property"] = self.named("property", word.having)
-        elif isinstance(word, words.Discover):
+        elif isinstance(word, verbs.Discover):
             if word.what != "printed":
                 filled["what"] = self.named("discovery", word.what)
-        elif isinstance(word, words.Mystery):
+        elif isinstance(word, verbs.Mystery):
             filled["card"] = self.named("card", word.card)
-        elif isinstance(word, words.Lay):
+        elif isinstance(word, verbs.Lay):
             filled["node"] = self.node(word.node)
-        elif isinstance(word, words.Wake):
+        elif isinstance(word, verbs.Wake):
             filled["n"] = word.endurance
-        elif isinstance(word, words.SetTrigger):
+        elif isinstance(word, verbs.SetTrigger):
             filled["trigger"] = self.named("trigger", word.trigger)
             filled["n"] = word.space or word.ahead
-        elif isinstance(word, words.ClearTrigger):
+        elif isinstance(word, verbs.ClearTrigger):
             filled["trigger"] = self.named("trigger", word.trigger)
-        elif isinstance(word, words.Hook):
+        elif isinstance(word, verbs.Hook):
             filled["what"] = self.named("hook", word.name)
 
     # Conditions
 
-    def needs(self, found: list[words.AnyNeed]) -> Phrase:
+    def needs(self, found: list[conditions.AnyNeed]) -> Phrase:
         return listed("need.and", [self.need(word) for word in found])
 
-    def need(self, word: words.AnyNeed) -> Phrase:
+    def need(self, word: conditions.AnyNeed) -> Phrase:
         """A condition in words."""
-        if isinstance(word, words.NeedNot):
+        if isinstance(word, conditions.NeedNot):
             return Phrase("need.not", {"what": self.needs(word.needs)})
-        if isinstance(word, words.NeedAny):
+        if isinstance(word, conditions.NeedAny):
             return listed("need.or", [self.need(inner) for inner in word.needs])
-        if isinstance(word, words.NeedStore):
+        if isinstance(word, conditions.NeedStore):
             parts = [
                 Phrase("need.store", {"what": self.thing(what, getattr(word, what))})
                 for what in ("data", "materials", "power")
@@ -252,35 +254,37 @@ class Printer:
         least = getattr(word, "count", 1)
         most = getattr(word, "most", 99)
         counts = isinstance(getattr(word, "count", None), int)
-        if counts and most < 99 and not isinstance(word, words.NeedPlayers):
+        if counts and most < 99 and not isinstance(word, conditions.NeedPlayers):
             base = Phrase(f"need.{tag}{self._need_variant(word)}", {**filled, "n": most})
-            if least <= (0 if not isinstance(word, words.NeedExplorers) else 1):
+            if least <= (0 if not isinstance(word, conditions.NeedExplorers) else 1):
                 return Phrase("need.at_most", {"what": base})
         return Phrase(f"need.{tag}{self._need_variant(word)}", filled)
 
-    def _need_variant(self, word: words.AnyNeed) -> str:
-        if isinstance(word, words.NeedProperty | words.NeedToken | words.NeedDiscovery):
+    def _need_variant(self, word: conditions.AnyNeed) -> str:
+        if isinstance(
+            word, conditions.NeedProperty | conditions.NeedToken | conditions.NeedDiscovery
+        ):
             named = ""
-            if isinstance(word, words.NeedDiscovery):
+            if isinstance(word, conditions.NeedDiscovery):
                 named = "_named" if word.of else "_having" if word.having else ""
             return f"{named}_{word.who}"
-        if isinstance(word, words.NeedComprehension):
+        if isinstance(word, conditions.NeedComprehension):
             return f"_{word.where}"
-        if isinstance(word, words.NeedStructure):
+        if isinstance(word, conditions.NeedStructure):
             return f"_{word.where}"
-        if isinstance(word, words.NeedDistress):
+        if isinstance(word, conditions.NeedDistress):
             return f"_{word.of}"
-        if isinstance(word, words.NeedCohesion):
+        if isinstance(word, conditions.NeedCohesion):
             return f"_{word.state}"
-        if isinstance(word, words.NeedFocus):
+        if isinstance(word, conditions.NeedFocus):
             return "" if word.of == "all" else "_one"
-        if isinstance(word, words.NeedRevealed):
+        if isinstance(word, conditions.NeedRevealed):
             return "_named" if word.of else ""
-        if isinstance(word, words.NeedInvestigated):
+        if isinstance(word, conditions.NeedInvestigated):
             return f"_{word.where}"
         return ""
 
-    def _need_words(self, word: words.AnyNeed) -> dict[str, Word]:
+    def _need_words(self, word: conditions.AnyNeed) -> dict[str, Word]:
         filled: dict[str, Word] = {}
         count = getattr(word, "count", None)
         if isinstance(count, int):
@@ -288,30 +292,34 @@ class Printer:
         where = getattr(word, "where", None)
         spotted = isinstance(
             word,
-            words.NeedExplorers | words.NeedLuna | words.NeedCrew | words.NeedAt | words.NeedOnNode,
+            conditions.NeedExplorers
+            | conditions.NeedLuna
+            | conditions.NeedCrew
+            | conditions.NeedAt
+            | conditions.NeedOnNode,
         )
-        if spotted and isinstance(where, str | words.Where):
+        if spotted and isinstance(where, str | nouns.Where):
             filled["where"] = self.where(where)
-        if isinstance(word, words.NeedProperty):
+        if isinstance(word, conditions.NeedProperty):
             filled["property"] = self.named("property", word.of)
-        elif isinstance(word, words.NeedComprehension | words.NeedBreakthroughs):
+        elif isinstance(word, conditions.NeedComprehension | conditions.NeedBreakthroughs):
             filled["of"] = Phrase(f"comprehend.{word.of}")
-        elif isinstance(word, words.NeedStructure):
+        elif isinstance(word, conditions.NeedStructure):
             filled["what"] = self.structure(word.of)
-        elif isinstance(word, words.NeedOnNode):
+        elif isinstance(word, conditions.NeedOnNode):
             filled["what"] = self.thing(word.what, word.count)
-        elif isinstance(word, words.NeedFocus):
+        elif isinstance(word, conditions.NeedFocus):
             filled["cube"] = Phrase(f"focus.{word.of}")
-        elif isinstance(word, words.NeedTrack):
+        elif isinstance(word, conditions.NeedTrack):
             filled["track"] = self.named("track", word.of)
-        elif isinstance(word, words.NeedToken):
+        elif isinstance(word, conditions.NeedToken):
             filled["what"] = self.thing(word.of, word.count)
-        elif isinstance(word, words.NeedDiscovery):
+        elif isinstance(word, conditions.NeedDiscovery):
             if word.of:
                 filled["what"] = self.named("discovery", word.of)
             if word.having:
                 filled["property"] = self.named("property", word.having)
-        elif isinstance(word, words.NeedRevealed) and word.of:
+        elif isinstance(word, conditions.NeedRevealed) and word.of:
             filled["node"] = self.node(word.of)
         return filled
 
@@ -365,9 +373,9 @@ class Printer:
 
     def _needs_cost_effects(
         self,
-        needs: list[words.AnyNeed],
+        needs: list[conditions.AnyNeed],
         cost: shapes.Cost,
-        effects: list[words.AnyEffect],
+        effects: list[verbs.AnyEffect],
     ) -> list[Phrase]:
         lines: list[Phrase] = []
         if needs:

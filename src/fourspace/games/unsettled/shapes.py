@@ -1,6 +1,6 @@
 """The shapes of every file of a planet folder: cards, manifest, tasks.
 
-They are made of the words of `words.shapes`. `docs/planet-kit.md` teaches how to write a planet.
+They are made of the words of `words`. `docs/planet-kit.md` teaches how to write a planet.
 """
 
 from __future__ import annotations
@@ -8,11 +8,13 @@ from __future__ import annotations
 from typing import Literal
 
 from fourspace.content.shape import Shape
-from fourspace.games.unsettled.words.shapes import (
-    AnyEffect,
-    AnyNeed,
+from fourspace.games.unsettled.words.conditions.shapes import AnyNeed
+from fourspace.games.unsettled.words.nouns.shapes import (
     Discipline,
     Focus,
+)
+from fourspace.games.unsettled.words.verbs.shapes import (
+    AnyEffect,
     Forfeit,
 )
 

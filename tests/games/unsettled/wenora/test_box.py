@@ -6,7 +6,11 @@ from pathlib import Path
 
 from fourspace.content.texts import Texts, load_texts
 from fourspace.games.unsettled.cartridge import Cartridge, load_cartridge
-from fourspace.games.unsettled.words.shapes import Draw, NeedProperty, NeedStructure
+from fourspace.games.unsettled.words.conditions.shapes import (
+    NeedProperty,
+    NeedStructure,
+)
+from fourspace.games.unsettled.words.verbs.shapes import Draw
 from fourspace.kernel.phrases import Phrase
 from tests.rules import rule
 

@@ -4,8 +4,11 @@ from typing import Final
 
 from fourspace.games.unsettled.codes import DISCIPLINES
 from fourspace.games.unsettled.printing import Printer
-from fourspace.games.unsettled.words import ops, shapes
+from fourspace.games.unsettled.words import ops
+from fourspace.games.unsettled.words.conditions import shapes as conditions
+from fourspace.games.unsettled.words.nouns import shapes as nouns
 from fourspace.games.unsettled.words.ops import Amount, Chain, Need, Op, Where, Who
+from fourspace.games.unsettled.words.verbs import shapes as verbs
 
 _PICKS: Final = {"one": ops.ONE, "each": ops.EACH, "share": ops.SHARE}
 _SCOPES: Final = {
@@ -56,13 +59,13 @@ class Compiler:
 
     # Nouns
 
-    def who(self, word: shapes.WhoWord) -> Who:
+    def who(self, word: nouns.WhoWord) -> Who:
         if isinstance(word, str):
             if word == "you":
                 return Who(ops.YOU)
             if word == "active":
                 return Who(ops.ACTIVE)
-            word = shapes.WHO[word]
+            word = nouns.WHO[word]
         who = Who(_PICKS[word.pick])
         around = {"anywhere": ops.ANYWHERE, "you": ops.AROUND_YOU, "luna": ops.AROUND_LUNA}
         who.around = around.get(word.around, ops.AROUND_NODE)
@@ -75,13 +78,13 @@ class Compiler:
         who.unconscious = word.unconscious
         return who
 
-    def where(self, word: shapes.WhereWord) -> Where:
+    def where(self, word: nouns.WhereWord) -> Where:
         if isinstance(word, str):
-            if word not in shapes.WHERE:
+            if word not in nouns.WHERE:
                 where = Where(ops.AROUND_NODE)
                 where.node = self.names.nodes[word]
                 return where
-            word = shapes.WHERE[word]
+            word = nouns.WHERE[word]
         around = {
             "you": ops.AROUND_YOU,
             "luna": ops.AROUND_LUNA,
@@ -102,7 +105,7 @@ class Compiler:
         where.each = word.each
         return where
 
-    def amount(self, word: shapes.Amount) -> Amount:
+    def amount(self, word: nouns.Amount) -> Amount:
         if isinstance(word, int):
             return Amount(ops.FIXED, word)
         amount = Amount(ops.PER.index(word.per), word.plus)
@@ -118,17 +121,17 @@ class Compiler:
 
     # Conditions
 
-    def needs(self, words: list[shapes.AnyNeed]) -> list[Need]:
+    def needs(self, words: list[conditions.AnyNeed]) -> list[Need]:
         return [self.need(word) for word in words]
 
-    def need(self, word: shapes.AnyNeed) -> Need:
+    def need(self, word: conditions.AnyNeed) -> Need:
         need = Need(ops.NEEDS.index(str(word.__struct_config__.tag)))
         need.count = getattr(word, "count", 1)
         need.most = getattr(word, "most", 99)
         where = getattr(word, "where", None)
         if isinstance(where, str) and where in _SCOPES:
             need.scope = _SCOPES[where]
-        if isinstance(where, str | shapes.Where) and not _only_scope(word):
+        if isinstance(where, str | nouns.Where) and not _only_scope(word):
             need.where = self.where(where)
         who = getattr(word, "who", None)
         if isinstance(who, str):
@@ -137,34 +140,34 @@ class Compiler:
         need.phrase = self.printer.need(word)
         return need
 
-    def _need_of(self, need: Need, word: shapes.AnyNeed) -> None:
+    def _need_of(self, need: Need, word: conditions.AnyNeed) -> None:
         names = self.names
-        if isinstance(word, shapes.NeedProperty):
+        if isinstance(word, conditions.NeedProperty):
             need.of = names.properties[word.of]
-        elif isinstance(word, shapes.NeedComprehension | shapes.NeedBreakthroughs):
+        elif isinstance(word, conditions.NeedComprehension | conditions.NeedBreakthroughs):
             need.of = [*DISCIPLINES, "any", "each"].index(word.of)
-        elif isinstance(word, shapes.NeedStructure):
+        elif isinstance(word, conditions.NeedStructure):
             need.of = names.structures[word.of]
-        elif isinstance(word, shapes.NeedStore):
+        elif isinstance(word, conditions.NeedStore):
             need.numbers = [word.data, word.materials, word.power]
-        elif isinstance(word, shapes.NeedOnNode):
+        elif isinstance(word, conditions.NeedOnNode):
             need.of = self.thing(word.what)
-        elif isinstance(word, shapes.NeedCohesion):
+        elif isinstance(word, conditions.NeedCohesion):
             need.of = 1 if word.state == "strong" else 0
-        elif isinstance(word, shapes.NeedDistress):
+        elif isinstance(word, conditions.NeedDistress):
             need.scope = {"you": 0, "here": 1, "crew": 2}[word.of]
-        elif isinstance(word, shapes.NeedFocus):
+        elif isinstance(word, conditions.NeedFocus):
             need.of = ["awareness", "wonder", "fortitude", "all"].index(word.of)
-        elif isinstance(word, shapes.NeedTrack):
+        elif isinstance(word, conditions.NeedTrack):
             need.of = names.track(word.of)
-        elif isinstance(word, shapes.NeedToken):
+        elif isinstance(word, conditions.NeedToken):
             need.of = names.tokens[word.of]
-        elif isinstance(word, shapes.NeedDiscovery):
+        elif isinstance(word, conditions.NeedDiscovery):
             need.of = names.discoveries.get(word.of, -1)
             need.numbers = [names.properties.get(word.having, -1)]
-        elif isinstance(word, shapes.NeedRevealed):
+        elif isinstance(word, conditions.NeedRevealed):
             need.of = names.nodes.get(word.of, -1)
-        elif isinstance(word, shapes.NeedNot | shapes.NeedAny):
+        elif isinstance(word, conditions.NeedNot | conditions.NeedAny):
             need.needs = self.needs(word.needs)
 
     # Effects
@@ -185,106 +188,106 @@ class Compiler:
                 chain.touches |= self.chains[inner].touches
         return chain.index
 
-    def effects(self, words: list[shapes.AnyEffect], at_luna: bool = False) -> int:
+    def effects(self, words: list[verbs.AnyEffect], at_luna: bool = False) -> int:
         """The chain of an effect; -1 for none."""
         if not words:
             return -1
-        chain = self.chain(self.verbs(words, at_luna))
+        chain = self.chain(self.ops_of(words, at_luna))
         self.chains[chain].phrase = self.printer.effects(words)
         return chain
 
-    def verbs(self, words: list[shapes.AnyEffect], at_luna: bool = False) -> list[Op]:
+    def ops_of(self, words: list[verbs.AnyEffect], at_luna: bool = False) -> list[Op]:
         return [self.verb(word, at_luna) for word in words]
 
-    def verb(self, word: shapes.AnyEffect, at_luna: bool) -> Op:
+    def verb(self, word: verbs.AnyEffect, at_luna: bool) -> Op:
         inner = self._inner(word, at_luna)
         op = self.new_op(ops.VERBS.index(str(word.__struct_config__.tag)))
         op.chains = inner
         op.if_possible = word.if_possible
         op.at_luna = at_luna
         who = getattr(word, "who", None)
-        if isinstance(who, str | shapes.Who):
+        if isinstance(who, str | nouns.Who):
             op.who = self.who(who)
         where = getattr(word, "where", None)
-        if isinstance(where, str | shapes.Where):
+        if isinstance(where, str | nouns.Where):
             op.where = self.where(where)
         count = getattr(word, "count", None)
-        if isinstance(count, int | shapes.Per):
+        if isinstance(count, int | nouns.Per):
             op.count = self.amount(count)
         self._verb_of(op, word)
         return op
 
-    def _inner(self, word: shapes.AnyEffect, at_luna: bool) -> list[int]:
-        if isinstance(word, shapes.Choose):
+    def _inner(self, word: verbs.AnyEffect, at_luna: bool) -> list[int]:
+        if isinstance(word, verbs.Choose):
             return [self.effects(option, at_luna) for option in word.options]
-        if isinstance(word, shapes.May):
+        if isinstance(word, verbs.May):
             return [self.effects(word.effects, at_luna)]
-        if isinstance(word, shapes.When):
+        if isinstance(word, verbs.When):
             return [self.effects(word.then, at_luna), self.effects(word.otherwise, at_luna)]
         return []
 
-    def _verb_of(self, op: Op, word: shapes.AnyEffect) -> None:
+    def _verb_of(self, op: Op, word: verbs.AnyEffect) -> None:
         names = self.names
-        if isinstance(word, shapes.Gain | shapes.Lose):
+        if isinstance(word, verbs.Gain | verbs.Lose):
             op.what = ops.THINGS.index(word.what)
-        elif isinstance(word, shapes.Comprehend):
+        elif isinstance(word, verbs.Comprehend):
             op.what = [*DISCIPLINES, "pursuit", "choice"].index(word.of)
-        elif isinstance(word, shapes.Cohesion):
+        elif isinstance(word, verbs.Cohesion):
             op.flag = word.to == "up"
-        elif isinstance(word, shapes.Move):
+        elif isinstance(word, verbs.Move):
             op.number = word.steps
             op.flag = word.carry
-        elif isinstance(word, shapes.MoveLuna | shapes.Hasten | shapes.HastenLuna):
+        elif isinstance(word, verbs.MoveLuna | verbs.Hasten | verbs.HastenLuna):
             op.number = word.steps
-        elif isinstance(word, shapes.Put | shapes.Take | shapes.Clear):
+        elif isinstance(word, verbs.Put | verbs.Take | verbs.Clear):
             op.what = self.thing(word.what)
-        elif isinstance(word, shapes.Receive | shapes.Relinquish):
+        elif isinstance(word, verbs.Receive | verbs.Relinquish):
             op.what = names.tokens[word.token]
             op.number = word.count
-        elif isinstance(word, shapes.Discover):
+        elif isinstance(word, verbs.Discover):
             op.what = names.discoveries.get(word.what, -1)
-        elif isinstance(word, shapes.Forfeit):
+        elif isinstance(word, verbs.Forfeit):
             op.what = names.discoveries.get(word.of, -1)
             op.having = names.properties.get(word.having, -1)
-        elif isinstance(word, shapes.Investigate):
+        elif isinstance(word, verbs.Investigate):
             op.flag = word.token
-        elif isinstance(word, shapes.Draw):
+        elif isinstance(word, verbs.Draw):
             op.what = names.decks[word.deck]
         else:
             self._rarer(op, word)
 
-    def _rarer(self, op: Op, word: shapes.AnyEffect) -> None:
+    def _rarer(self, op: Op, word: verbs.AnyEffect) -> None:
         names = self.names
-        if isinstance(word, shapes.Mystery):
+        if isinstance(word, verbs.Mystery):
             op.what = names.cards[word.card]
-        elif isinstance(word, shapes.Lay):
+        elif isinstance(word, verbs.Lay):
             op.what = names.nodes[word.node]
             op.number = ["you", "luna", "scarab", "anything"].index(word.beside)
-        elif isinstance(word, shapes.Build | shapes.Destroy):
+        elif isinstance(word, verbs.Build | verbs.Destroy):
             op.what = names.structures.get(word.what, -1)
-        elif isinstance(word, shapes.IgnoreTime):
+        elif isinstance(word, verbs.IgnoreTime):
             op.flag = word.crossing
-        elif isinstance(word, shapes.Wake):
+        elif isinstance(word, verbs.Wake):
             op.number = word.endurance
-        elif isinstance(word, shapes.When):
+        elif isinstance(word, verbs.When):
             op.needs = self.needs(word.needs)
-        elif isinstance(word, shapes.Advance):
+        elif isinstance(word, verbs.Advance):
             op.what = names.track(word.track)
             op.count = self.amount(word.by)
-        elif isinstance(word, shapes.SetTrigger):
+        elif isinstance(word, verbs.SetTrigger):
             op.what = names.triggers[word.trigger]
             op.number = word.space
             op.count = Amount(ops.FIXED, word.ahead)
-        elif isinstance(word, shapes.ClearTrigger):
+        elif isinstance(word, verbs.ClearTrigger):
             op.what = names.triggers[word.trigger]
-        elif isinstance(word, shapes.Hook):
+        elif isinstance(word, verbs.Hook):
             op.what = names.hooks[word.name]
             op.number = word.number
 
 
-def _only_scope(word: shapes.AnyNeed) -> bool:
+def _only_scope(word: conditions.AnyNeed) -> bool:
     return isinstance(
-        word, shapes.NeedComprehension | shapes.NeedStructure | shapes.NeedInvestigated
+        word, conditions.NeedComprehension | conditions.NeedStructure | conditions.NeedInvestigated
     )
 
 

@@ -1,0 +1,204 @@
+"""Conditions that planets are written with: `{need: luna}`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from fourspace.content.shape import Shape
+from fourspace.games.unsettled.words.nouns.shapes import (
+    Structure,
+    WhereWord,
+)
+
+
+class Need(Shape, tag_field="need", frozen=True):
+    """A condition: `{need: luna}`. A list of them must hold altogether."""
+
+
+class NeedProperty(Need, tag="property", frozen=True):
+    """Someone holds a badge of this property (U7.5)."""
+
+    of: str
+    who: Literal["you", "nearby", "anyone"] = "you"
+
+
+class NeedComprehension(Need, tag="comprehension", frozen=True):
+    """Comprehension is present, of conscious explorers together (U7.3)."""
+
+    of: Literal["robotics", "chemistry", "engineering", "any", "each"] = "any"
+    count: int = 1
+    where: Literal["here", "luna", "crew"] = "here"
+
+
+class NeedExplorers(Need, tag="explorers", frozen=True):
+    """So many explorers are present, the user included; the unconscious count (U8.4)."""
+
+    count: int = 2
+    most: int = 99
+    where: WhereWord = "here"
+
+
+class NeedLuna(Need, tag="luna", frozen=True):
+    """LUNA is there."""
+
+    where: WhereWord = "here"
+
+
+class NeedCrew(Need, tag="crew", frozen=True):
+    """All explorers and LUNA are there (U1.2)."""
+
+    where: WhereWord = "here"
+
+
+class NeedAt(Need, tag="at", frozen=True):
+    """The user is there."""
+
+    where: WhereWord
+
+
+class NeedStructure(Need, tag="structure", frozen=True):
+    """A built structure is on the user's node, or there (U10.4)."""
+
+    of: Structure
+    where: Literal["here", "luna", "anywhere"] = "here"
+
+
+class NeedStore(Need, tag="store", frozen=True):
+    """The crew has at least so much."""
+
+    data: int = 0
+    materials: int = 0
+    power: int = 0
+
+
+class NeedOnNode(Need, tag="on_node", frozen=True):
+    """So much lies on a node: of `data`, `materials`, `marker` or a token of the planet."""
+
+    what: str
+    count: int = 1
+    most: int = 99
+    where: WhereWord = "here"
+
+
+class NeedCohesion(Need, tag="cohesion", frozen=True):
+    """Cohesion is strong, or weak."""
+
+    state: Literal["strong", "weak"]
+
+
+class NeedDistress(Need, tag="distress", frozen=True):
+    """So much distress: yours, of all present, or of the crew (U1.2)."""
+
+    count: int = 1
+    most: int = 99
+    of: Literal["you", "here", "crew"] = "you"
+
+
+class NeedFocus(Need, tag="focus", frozen=True):
+    """Your three focus cubes add up to at least this; or one named cube shows at least this."""
+
+    count: int
+    of: Literal["all", "awareness", "wonder", "fortitude"] = "all"
+
+
+class NeedEndurance(Need, tag="endurance", frozen=True):
+    """Your endurance lies between `count` and `most`."""
+
+    count: int = 0
+    most: int = 99
+
+
+class NeedTrack(Need, tag="track", frozen=True):
+    """A track of the planet stands between `count` and `most`."""
+
+    of: str
+    count: int = 1
+    most: int = 99
+
+
+class NeedToken(Need, tag="token", frozen=True):
+    """Inventories hold so many tokens of this kind."""
+
+    of: str
+    count: int = 1
+    who: Literal["you", "nearby", "crew"] = "you"
+
+
+class NeedDiscovery(Need, tag="discovery", frozen=True):
+    """So many discoveries are held, of an id or with a property if named."""
+
+    of: str = ""
+    having: str = ""
+    count: int = 1
+    who: Literal["you", "nearby", "crew"] = "you"
+
+
+class NeedRevealed(Need, tag="revealed", frozen=True):
+    """A node by id is revealed, or so many nodes of the planet are."""
+
+    of: str = ""
+    count: int = 1
+
+
+class NeedInvestigated(Need, tag="investigated", frozen=True):
+    """Nodes with an Investigated token: here, or so many in all."""
+
+    where: Literal["here", "crew"] = "here"
+    count: int = 1
+
+
+class NeedBreakthroughs(Need, tag="breakthroughs", frozen=True):
+    """The crew holds so many breakthroughs; of a discipline, if named."""
+
+    of: Literal["robotics", "chemistry", "engineering", "any"] = "any"
+    count: int = 1
+
+
+class NeedPlayers(Need, tag="players", frozen=True):
+    """The crew was so many explorers at the start."""
+
+    count: int = 2
+    most: int = 4
+
+
+class NeedEngaged(Need, tag="engaged", frozen=True):
+    """You are engaged with a card (U9.4)."""
+
+
+class NeedNot(Need, tag="not", frozen=True):
+    """These do not hold together."""
+
+    needs: list[AnyNeed]
+
+
+class NeedAny(Need, tag="any", frozen=True):
+    """At least one of these holds."""
+
+    needs: list[AnyNeed]
+
+
+AnyNeed = (
+    NeedProperty
+    | NeedComprehension
+    | NeedExplorers
+    | NeedLuna
+    | NeedCrew
+    | NeedAt
+    | NeedStructure
+    | NeedStore
+    | NeedOnNode
+    | NeedCohesion
+    | NeedDistress
+    | NeedFocus
+    | NeedEndurance
+    | NeedTrack
+    | NeedToken
+    | NeedDiscovery
+    | NeedRevealed
+    | NeedInvestigated
+    | NeedBreakthroughs
+    | NeedPlayers
+    | NeedEngaged
+    | NeedNot
+    | NeedAny
+)

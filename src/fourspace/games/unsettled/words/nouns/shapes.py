@@ -1,0 +1,128 @@
+"""Nouns that planets are written with: they select explorers and nodes, and count things."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from fourspace.content.shape import Shape
+
+Discipline = Literal["robotics", "chemistry", "engineering"]
+Focus = Literal["awareness", "wonder", "fortitude"]
+Structure = str
+"""`tent`, `laboratory`, `workshop`, or a structure of the planet."""
+
+
+class Who(Shape, frozen=True):
+    """Explorers: one of them, each of them, or a share for each (U1.7)."""
+
+    pick: Literal["one", "each", "share"] = "one"
+    """`one`: the user chooses. `each`: everyone in full. `share`: the user splits the amount."""
+    around: str = "anywhere"
+    """`anywhere`, `you`, `luna`, or a node by id: where they are looked for."""
+    within: int = 0
+    """How many steps from there; 0 is the same node."""
+    others: bool = False
+    """Not the user."""
+    having: str = ""
+    """Only those with this property."""
+    lacking: str = ""
+    """Only those without this property."""
+    unconscious: bool = False
+    """Only the unconscious."""
+
+
+WHO: dict[str, Who] = {
+    "another": Who(others=True),
+    "anyone": Who(),
+    "nearby": Who(around="you"),
+    "another_nearby": Who(around="you", others=True),
+    "near_luna": Who(around="luna"),
+    "everyone": Who(pick="each"),
+    "everyone_else": Who(pick="each", others=True),
+    "everyone_nearby": Who(pick="each", around="you"),
+    "everyone_else_nearby": Who(pick="each", around="you", others=True),
+    "everyone_near_luna": Who(pick="each", around="luna"),
+    "shared": Who(pick="share"),
+    "shared_nearby": Who(pick="share", around="you"),
+}
+"""The usual selections by name. Besides: `you`, the user; `active`, whose turn it is."""
+
+
+class Where(Shape, frozen=True):
+    """Nodes: the one meant, one that the user chooses, or each of them."""
+
+    around: str = "you"
+    """`you`, `luna`, `scarab`, `boon` (this card's marker), or a node by id."""
+    within: int = 0
+    """At most so many steps from there, hidden nodes and terrain included (U1.7)."""
+    least: int = 0
+    """At least so many steps from there; 1 leaves out the node itself."""
+    anywhere: bool = False
+    """The whole map instead."""
+    revealed: bool = False
+    """Only revealed nodes."""
+    hidden: bool = False
+    """Only hidden nodes."""
+    planet: bool = False
+    """Not the Scarab."""
+    with_explorer: bool = False
+    """Only nodes with an explorer other than the user."""
+    each: bool = False
+    """All of them instead of one."""
+
+
+WHERE: dict[str, Where] = {
+    "here": Where(),
+    "luna": Where(around="luna"),
+    "scarab": Where(around="scarab"),
+    "boon": Where(around="boon"),
+    "adjacent": Where(within=1, least=1),
+    "adjacent_to_luna": Where(around="luna", within=1, least=1),
+    "anywhere": Where(anywhere=True),
+    "anywhere_revealed": Where(anywhere=True, revealed=True),
+    "every_node": Where(anywhere=True, planet=True, revealed=True, each=True),
+}
+"""The usual places by name. Besides: the id of a node of the planet."""
+
+
+class Per(Shape, frozen=True):
+    """An amount that is counted when the effect resolves."""
+
+    per: Literal[
+        "explorers",
+        "explorers_here",
+        "distress",
+        "distress_here",
+        "comprehensions",
+        "discoveries",
+        "data_here",
+        "materials_here",
+        "track",
+        "roll",
+    ]
+    """What is counted; `roll` is a throw of the discovery die (U1.4)."""
+    of: str = ""
+    """The track, for `track`."""
+    plus: int = 0
+    most: int = 99
+
+
+THINGS = (
+    "data",
+    "materials",
+    "power",
+    "focus",
+    "awareness",
+    "wonder",
+    "fortitude",
+    "insight",
+    "endurance",
+    "distress",
+    "marker",
+    "time",
+)
+"""What has a name in the framework; everything else that lies about is a token of the planet."""
+
+WhoWord = str | Who
+WhereWord = str | Where
+Amount = int | Per
