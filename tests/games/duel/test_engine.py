@@ -7,11 +7,13 @@ import pytest
 from fourspace.agents.duel.analysis import Threats, analyse
 from fourspace.agents.duel.danger import cover_by
 from fourspace.agents.duel.evaluation import full_sum, sum_change
+from fourspace.agents.duel.foresight import Foresight
 from fourspace.agents.duel.levels import DEPTH_TWO, FULL, LEVELS, Level, level_named
 from fourspace.agents.duel.limits import Limits
 from fourspace.agents.duel.player import DuelPlayer
 from fourspace.agents.duel.relevance import keep_relevant, mark_relevant
-from fourspace.agents.duel.search import WON, Search
+from fourspace.agents.duel.scores import WON
+from fourspace.agents.duel.search import Search
 from fourspace.agents.duel.thinking import Thought, think
 from fourspace.agents.registry import agent_names, make_agent
 from fourspace.catalog import load_game_texts
@@ -121,7 +123,7 @@ def test_covered_cells_are_those_where_a_tesseract_would_be_captured(seed: int) 
         end = captures(pos, side, buffer, 0)
         taken = {one for i in range(end) for one in captured_cells(buffer[i])}
         pos.cells[cell] = 0
-        assert (cell in taken) == (cover[cell] == 1)
+        assert (cell in taken) == (cover[cell] == cover[0])
     pos.cells[prey] = code
 
 
@@ -180,12 +182,12 @@ def test_a_level_from_the_registry_is_bounded_by_seconds_or_positions() -> None:
 def test_a_level_overlooks_what_it_overlooks() -> None:
     board = Board("Th8 Pa1 rf8 to15")
     pos = board.state.pos
-    search = Search(10)
+    foresight = Foresight()
     buffer: vec[i64] = vec[i64]([0] * 512)
-    search.thinker = 0
-    assert search.foreseen(pos, 1, buffer, 0) > 0
-    search.overlooked = 1 << 4
-    end = search.foreseen(pos, 1, buffer, 0)
+    foresight.thinker = 0
+    assert foresight.captures_of(pos, 1, buffer, 0) > 0
+    foresight.overlooked = 1 << 4
+    end = foresight.captures_of(pos, 1, buffer, 0)
     assert 4 not in {slot_of(buffer[i]) for i in range(end)}
 
 

@@ -6,7 +6,8 @@ from typing import Final
 from fourspace.agents.duel.levels import FULL
 from fourspace.agents.duel.limits import Limits
 from fourspace.agents.duel.placement import choose_placement
-from fourspace.agents.duel.search import DECIDED, WON, Search
+from fourspace.agents.duel.scores import DECIDED, WON
+from fourspace.agents.duel.search import Search
 from fourspace.agents.duel.thinking import Thought, think
 from fourspace.games.duel.generator import captures, must_drop
 from fourspace.games.duel.geometry import cell_name

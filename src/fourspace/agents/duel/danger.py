@@ -1,5 +1,8 @@
 """Where a Tesseract could be captured: the cells a colour's pawns cover.
 
+The marks are stamped, so that they need not be wiped: `cover[0]`, no cell of the board, holds the
+stamp of the latest call of `cover_by`, and older marks are below it.
+
 A cell is covered when a pawn standing there could be jumped at once: it lies on a mover's way and
 the next cell of that way is pawn-free (D5.1), or on a rectangle's path to a free landing (D5.10).
 """
@@ -12,15 +15,18 @@ from fourspace.games.duel.pieces import SLOTS
 from fourspace.games.duel.position import Position
 from fourspace.kernel.native import i64, vec
 
+STEPS: Final[vec[i64]] = vec[i64]([1, -1, 19, -19, 20, -20, 18, -18])
+
 
 def cover_ray(cells: vec[i64], start: i64, step: i64, reach: i64, cover: vec[i64]) -> None:
     """Cover the cells in a row from `start` behind which a jumper could land."""
+    stamp = cover[0]
     cell = start + step
     gone: i64 = 1
     while gone < reach and cells[cell] == 0:
         if cells[cell + step] != 0:
             return
-        cover[cell] = 1
+        cover[cell] = stamp
         cell += step
         gone += 1
 
@@ -41,7 +47,7 @@ def cover_bent(cells: vec[i64], start: i64, first: i64, second: i64, cover: vec[
     """What a star or a pyramid covers whose first leg goes along `first`."""
     corner = start + 2 * first
     if cells[start + first] == 0 and cells[corner] == 0:
-        cover[start + first] = 1
+        cover[start + first] = cover[0]
         cover_ray(cells, corner, second, SIZE, cover)
         cover_ray(cells, corner, -second, SIZE, cover)
 
@@ -49,18 +55,18 @@ def cover_bent(cells: vec[i64], start: i64, first: i64, second: i64, cover: vec[
 def cover_rectangle(cells: vec[i64], start: i64, across: i64, along: i64, cover: vec[i64]) -> None:
     """What a rectangle covers on its two ways to one landing."""
     if cells[start + 2 * across + 2 * along] == 0:
-        cover[start + across] = 1
-        cover[start + 2 * across] = 1
-        cover[start + 2 * across + along] = 1
-        cover[start + along] = 1
-        cover[start + 2 * along] = 1
-        cover[start + 2 * along + across] = 1
+        stamp = cover[0]
+        cover[start + across] = stamp
+        cover[start + 2 * across] = stamp
+        cover[start + 2 * across + along] = stamp
+        cover[start + along] = stamp
+        cover[start + 2 * along] = stamp
+        cover[start + 2 * along + across] = stamp
 
 
 def cover_by(pos: Position, colour: i64, cover: vec[i64]) -> None:
-    """Set `cover` to 1 on the cells a colour covers and to 0 elsewhere."""
-    for cell in range(SIZE):
-        cover[cell] = 0
+    """Put a new stamp in `cover[0]` and on the cells a colour covers."""
+    cover[0] += 2
     cells = pos.cells
     at = pos.at
     first = colour * SLOTS
@@ -91,11 +97,13 @@ def cover_by(pos: Position, colour: i64, cover: vec[i64]) -> None:
 
 def safe_ray(cells: vec[i64], cover: vec[i64], start: i64, step: i64, reach: i64) -> i64:
     """How many cells in a row from a Tesseract are free and not covered."""
+    stamp = cover[0]
     cell = start + step
     gone: i64 = 0
     safe: i64 = 0
     while gone < reach and cells[cell] == 0:
-        safe += 1 - cover[cell]
+        if cover[cell] != stamp:
+            safe += 1
         cell += step
         gone += 1
     return safe
@@ -113,43 +121,3 @@ def safe_room(cells: vec[i64], cover: vec[i64], start: i64, reach: i64) -> i64:
         + safe_ray(cells, cover, start, 18, reach)
         + safe_ray(cells, cover, start, -18, reach)
     )
-
-
-STEPS: Final[vec[i64]] = vec[i64]([1, -1, 19, -19, 20, -20, 18, -18])
-
-
-def safe_region(cells: vec[i64], cover: vec[i64], start: i64, reach: i64) -> i64:
-    """How many cells a Tesseract can reach in two moves, each ending where nothing captures it.
-
-    The cells counted are marked with 2 in `cover`.
-    """
-    found: i64 = 0
-    for i in range(8):
-        step = STEPS[i]
-        cell = start + step
-        gone: i64 = 0
-        while gone < reach and cells[cell] == 0:
-            if cover[cell] != 1:
-                if cover[cell] == 0:
-                    cover[cell] = 2
-                    found += 1
-                found += spread(cells, cover, cell, reach)
-            cell += step
-            gone += 1
-    return found
-
-
-def spread(cells: vec[i64], cover: vec[i64], start: i64, reach: i64) -> i64:
-    """Mark and count the safe cells one move from `start` that are not counted yet."""
-    found: i64 = 0
-    for i in range(8):
-        step = STEPS[i]
-        cell = start + step
-        gone: i64 = 0
-        while gone < reach and cells[cell] == 0:
-            if cover[cell] == 0:
-                cover[cell] = 2
-                found += 1
-            cell += step
-            gone += 1
-    return found

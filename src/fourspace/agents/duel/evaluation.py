@@ -7,10 +7,10 @@ to, how close the hunters are, and, once one stands almost alone, how nearly it 
 
 from typing import Final
 
-from fourspace.agents.duel.danger import cover_by, safe_region, safe_room
-from fourspace.games.duel.ending import bare
+from fourspace.agents.duel.danger import cover_by, safe_room
+from fourspace.agents.duel.hunting import apart, from_middle, hunt
 from fourspace.games.duel.generator import tesseract_reach
-from fourspace.games.duel.geometry import SIZE, board_cells, column_of, row_of
+from fourspace.games.duel.geometry import SIZE, board_cells
 from fourspace.games.duel.moves import (
     ACT_SHIFT,
     CAPTURE_MASK,
@@ -33,28 +33,7 @@ TESSERACT_PLACES: Final[vec[i64]] = vec[i64]([-12, -10, -6, -2, 2, 4, 2, -14])
 SLIDER_PLACES: Final[vec[i64]] = vec[i64]([3, 3, 3, 2, 2, 1, 0, -1])
 
 TEMPO: Final = 8
-
-
-def from_middle(cell: i64) -> i64:
-    """The distance of a cell from the middle of the board, 0 to 7."""
-    across = column_of(cell) - 7
-    up = row_of(cell) - 7
-    if across < 0:
-        across = -across
-    if up < 0:
-        up = -up
-    return max(up, across)
-
-
-def apart(one: i64, two: i64) -> i64:
-    """How many steps a Tesseract would need at least between two cells of an empty board."""
-    across = one % 19 - two % 19
-    up = one // 19 - two // 19
-    if across < 0:
-        across = -across
-    if up < 0:
-        up = -up
-    return max(up, across)
+RECTANGLE_SLOT: Final = 4  # from it on: rectangle and cylinder, whose moves are short
 
 
 def _places() -> vec[i64]:
@@ -111,20 +90,11 @@ def sum_change(pos: Position, move: i64) -> i64:
     return change
 
 
-def blocked_sides(cells: vec[i64], start: i64) -> i64:
-    """How many of a Tesseract's eight neighbours it cannot step on."""
-    blocked: i64 = 0
-    for i in range(9):
-        if i != 4 and cells[start + (i // 3 - 1) * 19 + i % 3 - 1] != 0:
-            blocked += 1
-    return blocked
-
-
 def placing(pos: Position, colour: i64, cover: vec[i64]) -> i64:
     """What a colour's pieces promise against the enemy Tesseract.
 
     The cells it could flee to count most; then how near the hunters are, the more so the fewer
-    pawns the enemy has left. `cover` is scratch room.
+    pawns the enemy has left. `cover` is scratch room for `cover_by`.
     """
     at = pos.at
     first = colour * SLOTS
@@ -138,44 +108,23 @@ def placing(pos: Position, colour: i64, cover: vec[i64]) -> i64:
         score += (10 - room) * (10 - room) // 2
     if room == 0:
         score += 40
-    hunters: i64 = 0
+    near: i64 = 0
+    far: i64 = 0
     lost: i64 = 0
     for i in range(1, 6):
         cell = at[first + i]
         if cell > 0:
-            hunters += 14 - apart(cell, prey)
+            if i >= RECTANGLE_SLOT:
+                near += 14 - apart(cell, prey)
+            else:
+                far += 14 - apart(cell, prey)
         if at[foe + i] == CAPTURED:
             lost += 1
-    score += hunters * (2 + lost) // 2
-    if lost >= 4:
-        score += (14 - apart(at[first], prey)) * 2 + hunt(pos, first, prey, reach, cover)
+    if lost < 4:
+        score += (near + far) * (2 + lost) // 2
+    else:
+        score += near * (2 + lost) // 2
+        score += hunt(pos, colour, cover, reach, room)
         if lost == 5:
             score += 150
     return score
-
-
-def hunt(pos: Position, first: i64, prey: i64, reach: i64, cover: vec[i64]) -> i64:
-    """How nearly a Tesseract is walled in: safe cells two moves away, the rim, sliders close."""
-    at = pos.at
-    score = (80 - safe_region(pos.cells, cover, prey, reach)) * 4
-    score += blocked_sides(pos.cells, prey) * 8
-    score += from_middle(prey) * 6
-    for i in range(6, 13):
-        cell = at[first + i]
-        if cell > 0:
-            score += 14 - apart(cell, prey)
-    return score
-
-
-def lone(pos: Position) -> bool:
-    """Whether either Tesseract is its colour's only pawn: the game is about walls now (D8.2)."""
-    return bare(pos.at, 0) or bare(pos.at, 1)
-
-
-def hunted(pos: Position, colour: i64) -> bool:
-    """Whether a colour has so little left that its Tesseract is what the game is about."""
-    lost: i64 = 0
-    for i in range(1, 6):
-        if pos.at[colour * SLOTS + i] == CAPTURED:
-            lost += 1
-    return lost >= 4

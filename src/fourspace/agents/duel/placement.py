@@ -6,7 +6,8 @@ same ones for all candidates, and the positions that come out are judged with qu
 
 from fourspace.agents.duel.evaluation import full_sum
 from fourspace.agents.duel.limits import Limits
-from fourspace.agents.duel.search import ENDLESS, Search
+from fourspace.agents.duel.scores import ENDLESS
+from fourspace.agents.duel.search import Search
 from fourspace.games.duel.making import make
 from fourspace.games.duel.position import Position
 from fourspace.games.duel.setup import in_setup, placements
@@ -52,6 +53,6 @@ def outlook(search: Search, pos: Position, move: int, seed: int) -> int:
         options = placements(trial)
         make(trial, options[stream.below(len(options))])
     search.sums[0] = full_sum(trial)
-    search.extend_until = 2
+    search.deepen(0)
     score = int(search.enter(trial, 0, -ENDLESS, ENDLESS, 0))
     return score if trial.side == player else -score

@@ -1,0 +1,144 @@
+"""Whether full strength finishes won games: random endings against a lone Tesseract.
+
+    python -m benchmarks.duel_endings [--games 10] [--nodes 60000] [--defender adept] [--out FILE]
+
+White has the pawns of a set and all its sliders, Black its Tesseract and all its sliders; nothing
+can be captured at once. Every finished game is a line of the file and is not played again.
+"""
+
+import argparse
+import json
+import random
+from collections import Counter
+from pathlib import Path
+
+from fourspace.agents.agent import Agent
+from fourspace.agents.duel.levels import FULL, level_named
+from fourspace.agents.duel.player import DuelPlayer
+from fourspace.agents.match import play_match
+from fourspace.games.duel.game import game
+from fourspace.games.duel.generator import captures
+from fourspace.games.duel.state import DuelState
+from fourspace.kernel.native import i64, vec
+from fourspace.kernel.sources import Stream
+
+DUEL = game()
+SETS = ("TSSPRC", "TSSP", "TSP", "TPRC", "TRC", "TS", "TC")
+SLIDERS = "GGGGGLL"
+ADJUDGED = ("outcome.more_pawns", "outcome.captured_last", "outcome.second_player")
+
+Grid = list[list[str]]
+Cells = set[tuple[int, int]]
+
+
+def ending(chance: random.Random, pawns: str) -> str:
+    """A random ending in notation, White to move."""
+    while True:
+        grid = [["."] * 15 for _ in range(15)]
+        arm_ends = stand_crosses(chance, grid)
+        for kind in pawns + SLIDERS:
+            stand(chance, grid, arm_ends, kind, False)
+        for kind in "T" + SLIDERS:
+            stand(chance, grid, arm_ends, kind, True)
+        text = f"{'/'.join(row_text(row) for row in reversed(grid))} w -:-"
+        state = DUEL.position_from(text)
+        buffer: vec[i64] = vec[i64]([0] * 512)
+        hanging = captures(state.pos, 0, buffer, 0) + captures(state.pos, 1, buffer, 0)
+        if DUEL.outcome(state) is None and not hanging:
+            return text
+
+
+def stand_crosses(chance: random.Random, grid: Grid) -> Cells:
+    """Put four crosses into the neutral zone; returns their arm-ends."""
+    arm_ends: Cells = set()
+    for _ in range(4):
+        while True:
+            column, row = chance.randrange(1, 14), chance.randrange(4, 11)
+            if grid[row][column] == "." and (column, row) not in arm_ends:
+                break
+        grid[row][column] = "X"
+        arm_ends |= {(column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)}
+    return arm_ends
+
+
+def stand(chance: random.Random, grid: Grid, arm_ends: Cells, kind: str, black: bool) -> None:
+    """Put a piece where it may stand."""
+    vertical = chance.randrange(2)
+    letter = {"G": "HV"[vertical], "L": "MN"[vertical]}.get(kind, kind)
+    while True:
+        column, row = chance.randrange(15), chance.randrange(15)
+        cells = [(column, row)]
+        if kind == "L":
+            cells.append((column, row + 1) if vertical else (column + 1, row))
+        if all(c < 15 and r < 15 and grid[r][c] == "." for c, r in cells) and not (
+            kind in "TSPRC" and (column, row) in arm_ends
+        ):
+            break
+    for c, r in cells:
+        grid[r][c] = letter.lower() if black else letter
+
+
+def row_text(row: list[str]) -> str:
+    """A row in notation."""
+    text, empty = "", 0
+    for letter in row:
+        if letter == ".":
+            empty += 1
+        else:
+            text += f"{empty or ''}{letter}"
+            empty = 0
+    return f"{text}{empty or ''}"
+
+
+def play(pawns: str, index: int, nodes: int, defender: str) -> dict[str, object]:
+    """One ending played out."""
+    level = level_named(defender)
+    assert level is not None
+    state = DUEL.position_from(ending(random.Random(f"{pawns} {index}"), pawns))
+    seats: list[Agent[DuelState]] = [
+        DuelPlayer(FULL, Stream(2 * index), nodes),
+        DuelPlayer(level, Stream(2 * index + 1), 0 if level.nodes or level.depth else nodes),
+    ]
+    answers = play_match(DUEL, state, seats, Stream(index), 10_000)
+    outcome = DUEL.outcome(state)
+    assert outcome is not None
+    reason = outcome.reason.phrase.key
+    won = outcome.winners[0] == 0 and reason not in ADJUDGED
+    return {"pawns": pawns, "index": index, "finished": won, "reason": reason, "answers": answers}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=10, help="for each set of pawns")
+    parser.add_argument("--sets", default=",".join(SETS))
+    parser.add_argument("--nodes", type=int, default=60_000)
+    parser.add_argument("--defender", default="adept")
+    parser.add_argument("--out", type=Path, default=Path("duel-endings.jsonl"))
+    given = parser.parse_args()
+    done: list[dict[str, object]] = []
+    if given.out.exists():
+        done = [json.loads(line) for line in given.out.read_text().splitlines()]
+    known = {(one["pawns"], one["index"]) for one in done}
+    with given.out.open("a") as file:
+        for index in range(given.games):
+            for pawns in given.sets.split(","):
+                if (pawns, index) not in known:
+                    done.append(play(pawns, index, given.nodes, given.defender))
+                    file.write(json.dumps(done[-1]) + "\n")
+                    file.flush()
+    report(done)
+
+
+def report(done: list[dict[str, object]]) -> None:
+    """How many were finished with each set, and how soon."""
+    for pawns in dict.fromkeys(str(one["pawns"]) for one in done):
+        games = [one for one in done if one["pawns"] == pawns]
+        plies = sorted(int(str(one["answers"])) for one in games if one["finished"])
+        middle = f", half of them within {plies[len(plies) // 2]} plies" if plies else ""
+        print(f"{pawns:>7}: {len(plies)}/{len(games)}{middle}")
+        for reason, count in sorted(Counter(str(one["reason"]) for one in games).items()):
+            print(f"{count:>12}  {reason}")
+
+
+if __name__ == "__main__":
+    main()

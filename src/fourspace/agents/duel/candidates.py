@@ -1,0 +1,66 @@
+"""Which moves a search looks at below its root, written into the buffers of an `Ordering`."""
+
+from fourspace.agents.duel.foresight import THREATS, Foresight
+from fourspace.agents.duel.hunting import can_wait, hunters_moves, waiters_moves
+from fourspace.agents.duel.ordering import ROOM, Ordering
+from fourspace.agents.duel.relevance import (
+    keep_attacks,
+    keep_evasions,
+    keep_relevant,
+    mark_evasions,
+    mark_hunters,
+    mark_relevant,
+)
+from fourspace.games.duel.ending import bare
+from fourspace.games.duel.generator import board_moves, drops, must_drop, slot_moves
+from fourspace.games.duel.pieces import SMALL_SLOT
+from fourspace.games.duel.position import Position
+from fourspace.kernel.native import i64
+
+
+def list_moves(
+    order: Ordering, foresight: Foresight, pos: Position, depth: i64, ply: i64, threats_end: i64
+) -> i64:
+    """Write the moves to look at, relevant drops among them from depth 2 on."""
+    begin = ply * ROOM
+    moves = order.moves
+    forced = must_drop(pos)
+    if forced:
+        end = begin
+    elif bare(pos.at, 1 - pos.side):
+        end = hunters_moves(pos, moves, begin)
+    elif can_wait(pos):
+        end = waiters_moves(pos, moves, begin)
+    else:
+        end = board_moves(pos, moves, begin)
+    if forced or depth >= 2:
+        mark_relevant(pos, order.marks, foresight.threats, ply * THREATS, threats_end)
+        drops_begin = end
+        end = drops(pos, moves, end, forced)
+        kept = keep_relevant(order.marks, moves, drops_begin, end)
+        if not forced or kept > drops_begin:
+            end = kept
+    return end
+
+
+def list_evasions(
+    order: Ordering, foresight: Foresight, pos: Position, ply: i64, threats_end: i64
+) -> i64:
+    """Write what may save the attacked Tesseract; anything else loses it."""
+    begin = ply * ROOM
+    end = board_moves(pos, order.moves, begin)
+    end = drops(pos, order.moves, end, False)
+    mark_evasions(pos, order.marks, foresight.threats, ply * THREATS, threats_end)
+    return keep_evasions(pos, order.marks, order.moves, begin, end)
+
+
+def add_attacks(order: Ordering, pos: Position, end: i64) -> i64:
+    """Add the quiet moves that attack a hunted Tesseract: they may drive it into a net."""
+    begin = end
+    for slot in range(SMALL_SLOT):
+        end = slot_moves(pos, pos.side, slot, 1, order.moves, end)
+    mark_hunters(pos, order.marks)
+    end = keep_attacks(order.marks, order.moves, begin, end)
+    for i in range(begin, end):
+        order.ranks[i] = 0
+    return end

@@ -1,0 +1,172 @@
+"""The end of a game that is won: hunting a Tesseract that stands alone, or nearly.
+
+A lone Tesseract goes four cells at most (D5.3) and loses when captured or when it cannot move
+(D8.2). It need not move as long as it has sliders to move: to be caught it has to be penned first,
+by walls and by cells on which it would be captured, until no safe cell is left to it.
+"""
+
+from typing import Final
+
+from fourspace.agents.duel.danger import STEPS
+from fourspace.games.duel.ending import bare
+from fourspace.games.duel.generator import board_moves, slot_moves
+from fourspace.games.duel.geometry import SIZE, column_of, row_of
+from fourspace.games.duel.moves import CELL_MASK
+from fourspace.games.duel.pieces import CAPTURED, IN_RESERVE, LARGE_SLOT, SLOTS, SMALL_SLOT
+from fourspace.games.duel.position import Position
+from fourspace.kernel.native import i64, vec
+
+WIDEST_PEN: Final = 40  # a Tesseract with more cells than this to go to is not penned at all
+QUEUE: Final[vec[i64]] = vec[i64]([0] * SIZE)
+
+# By the number of neighbours a Tesseract could still step on.
+WALLS: Final[vec[i64]] = vec[i64]([200, 120, 80, 50, 30, 15, 8, 4, 0])
+
+
+def from_middle(cell: i64) -> i64:
+    """The distance of a cell from the middle of the board, 0 to 7."""
+    across = column_of(cell) - 7
+    up = row_of(cell) - 7
+    if across < 0:
+        across = -across
+    if up < 0:
+        up = -up
+    return max(up, across)
+
+
+def apart(one: i64, two: i64) -> i64:
+    """How many steps a Tesseract would need at least between two cells of an empty board."""
+    across = one % 19 - two % 19
+    up = one // 19 - two // 19
+    if across < 0:
+        across = -across
+    if up < 0:
+        up = -up
+    return max(up, across)
+
+
+def lone(pos: Position) -> bool:
+    """Whether either Tesseract is its colour's only pawn: the game is about walls now (D8.2)."""
+    return bare(pos.at, 0) or bare(pos.at, 1)
+
+
+def hunted(at: vec[i64], colour: i64) -> bool:
+    """Whether a colour has so little left that its Tesseract is what the game is about."""
+    lost: i64 = 0
+    for i in range(1, 6):
+        if at[colour * SLOTS + i] == CAPTURED:
+            lost += 1
+    return lost >= 4
+
+
+def free_sides(cells: vec[i64], start: i64) -> i64:
+    """How many of a Tesseract's eight neighbours it can step on."""
+    free: i64 = 0
+    for i in range(8):
+        if cells[start + STEPS[i]] == 0:
+            free += 1
+    return free
+
+
+def pen(cells: vec[i64], cover: vec[i64], start: i64, reach: i64) -> i64:
+    """How narrow a Tesseract's pen is: the cells on which it could stop and nothing captures it.
+
+    Those it reaches in two moves count most; if they are few, those it could ever get to count too,
+    up to WIDEST_PEN: a pen without a way out is worth much more. `cover` is as `cover_by` left it;
+    what is counted is marked there.
+    """
+    covered = cover[0]
+    counted = covered + 1
+    queue = QUEUE
+    head: i64 = 0
+    tail: i64 = 1
+    near: i64 = 1  # where the cells that are one move away end
+    two: i64 = 0
+    queue[0] = start
+    while head < tail:
+        if head == near:
+            two = tail - 1
+            if tail > WIDEST_PEN:
+                break
+        elif head > near and tail > WIDEST_PEN:
+            break
+        here = queue[head]
+        head += 1
+        for i in range(8):
+            step = STEPS[i]
+            cell = here + step
+            gone: i64 = 0
+            while gone < reach and cells[cell] == 0:
+                if cover[cell] < covered:
+                    cover[cell] = counted
+                    queue[tail] = cell
+                    tail += 1
+                cell += step
+                gone += 1
+        if head == 1:
+            near = tail
+    if head <= near:
+        two = tail - 1
+    return (80 - min(two, 80)) * 8 + 12000 // (15 + min(tail - 1, WIDEST_PEN))
+
+
+def hunt(pos: Position, colour: i64, cover: vec[i64], reach: i64, room: i64) -> i64:
+    """How nearly a colour has caught the enemy Tesseract.
+
+    The size of its pen counts most, then all covered cells, `room`, its safe cells one move away,
+    the walls and the rim around it, the hunters left, and how close their Tesseract and sliders
+    are.
+    """
+    at = pos.at
+    first = colour * SLOTS
+    prey = at[(1 - colour) * SLOTS]
+    covered: i64 = 0
+    stamp = cover[0]
+    for cell in range(SIZE):
+        if cover[cell] == stamp:
+            covered += 1
+    score = covered * 3 + pen(pos.cells, cover, prey, reach) + 2400 // (6 + room)
+    score += WALLS[free_sides(pos.cells, prey)] + from_middle(prey) * 6
+    score += (14 - apart(at[first], prey)) * 2
+    for i in range(1, SMALL_SLOT):
+        if at[first + i] != CAPTURED:
+            score += 120
+    for i in range(SMALL_SLOT, SLOTS):
+        cell = at[first + i]
+        if cell > 0:
+            score += 14 - apart(cell, prey)
+    return score
+
+
+def can_wait(pos: Position) -> bool:
+    """Whether the side to move has a lone Tesseract, and sliders to move instead of it."""
+    if bare(pos.at, pos.side):
+        first = pos.side * SLOTS
+        for i in range(SMALL_SLOT, SLOTS):
+            if pos.at[first + i] >= IN_RESERVE:
+                return True
+    return False
+
+
+def waiters_moves(pos: Position, out: vec[i64], n: i64) -> i64:
+    """The moves of a side that can wait, but for waiting: its Tesseract's, and all captures."""
+    n = slot_moves(pos, pos.side, 0, 1, out, n)
+    for slot in range(SMALL_SLOT, SLOTS):
+        n = slot_moves(pos, pos.side, slot, 0, out, n)
+    return n
+
+
+def hunters_moves(pos: Position, out: vec[i64], n: i64) -> i64:
+    """The moves against a lone Tesseract: of sliders only those that come near it."""
+    begin = n
+    for slot in range(SMALL_SLOT):
+        n = slot_moves(pos, pos.side, slot, 1, out, n)
+    prey = pos.at[(1 - pos.side) * SLOTS]
+    for slot in range(SMALL_SLOT, SLOTS):
+        end = slot_moves(pos, pos.side, slot, 1, out, n)
+        near: i64 = 3 if slot >= LARGE_SLOT else 2
+        for i in range(n, end):
+            if apart(out[i] & CELL_MASK, prey) <= near:
+                out[n] = out[i]
+                n += 1
+    return n if n > begin else board_moves(pos, out, begin)

@@ -1,0 +1,30 @@
+"""How the search counts: scores are from the side to move, in hundredths of a pawn or so.
+
+A win in `n` plies is WON - n; a win by adjudication (D8.6) counts as ADJUDGED - n, less than any
+real one and more than any advantage: so won games get finished, and lost adjudications avoided.
+"""
+
+from typing import Final
+
+from fourspace.kernel.native import i64
+
+WON: Final = 30000
+ADJUDGED: Final = 12000
+DECIDED: Final = 11000  # scores beyond it are decided games
+ENDLESS: Final = 32000
+
+MOST_PLIES: Final = 60
+
+
+def to_table(score: i64, ply: i64) -> i64:
+    """Decided scores count from the root; in the table they count from the position."""
+    if score >= DECIDED:
+        return score + ply
+    return score - ply if score <= -DECIDED else score
+
+
+def from_table(score: i64, ply: i64) -> i64:
+    """The reverse of `to_table`."""
+    if score >= DECIDED:
+        return score - ply
+    return score + ply if score <= -DECIDED else score
