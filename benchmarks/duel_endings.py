@@ -8,7 +8,6 @@ can be captured at once. Every finished game is a line of the file and is not pl
 
 import argparse
 import json
-import random
 from collections import Counter
 from pathlib import Path
 
@@ -20,7 +19,7 @@ from fourspace.games.duel.game import game
 from fourspace.games.duel.generator import captures
 from fourspace.games.duel.state import DuelState
 from fourspace.kernel.native import i64, vec
-from fourspace.kernel.sources import Stream
+from fourspace.kernel.sources import Source, Stream
 
 DUEL = game()
 SETS = ("TSSPRC", "TSSP", "TSP", "TPRC", "TRC", "TS", "TC")
@@ -31,7 +30,7 @@ Grid = list[list[str]]
 Cells = set[tuple[int, int]]
 
 
-def ending(chance: random.Random, pawns: str) -> str:
+def ending(chance: Source, pawns: str) -> str:
     """A random ending in notation, White to move."""
     while True:
         grid = [["."] * 15 for _ in range(15)]
@@ -48,12 +47,12 @@ def ending(chance: random.Random, pawns: str) -> str:
             return text
 
 
-def stand_crosses(chance: random.Random, grid: Grid) -> Cells:
+def stand_crosses(chance: Source, grid: Grid) -> Cells:
     """Put four crosses into the neutral zone; returns their arm-ends."""
     arm_ends: Cells = set()
     for _ in range(4):
         while True:
-            column, row = chance.randrange(1, 14), chance.randrange(4, 11)
+            column, row = 1 + chance.below(13), 4 + chance.below(7)
             if grid[row][column] == "." and (column, row) not in arm_ends:
                 break
         grid[row][column] = "X"
@@ -61,12 +60,12 @@ def stand_crosses(chance: random.Random, grid: Grid) -> Cells:
     return arm_ends
 
 
-def stand(chance: random.Random, grid: Grid, arm_ends: Cells, kind: str, black: bool) -> None:
+def stand(chance: Source, grid: Grid, arm_ends: Cells, kind: str, black: bool) -> None:
     """Put a piece where it may stand."""
-    vertical = chance.randrange(2)
+    vertical = chance.below(2)
     letter = {"G": "HV"[vertical], "L": "MN"[vertical]}.get(kind, kind)
     while True:
-        column, row = chance.randrange(15), chance.randrange(15)
+        column, row = chance.below(15), chance.below(15)
         cells = [(column, row)]
         if kind == "L":
             cells.append((column, row + 1) if vertical else (column + 1, row))
@@ -94,7 +93,7 @@ def play(pawns: str, index: int, nodes: int, defender: str) -> dict[str, object]
     """One ending played out."""
     level = level_named(defender)
     assert level is not None
-    state = DUEL.position_from(ending(random.Random(f"{pawns} {index}"), pawns))
+    state = DUEL.position_from(ending(Stream(int.from_bytes(pawns.encode()) + index), pawns))
     seats: list[Agent[DuelState]] = [
         DuelPlayer(FULL, Stream(2 * index), nodes),
         DuelPlayer(level, Stream(2 * index + 1), 0 if level.nodes or level.depth else nodes),
