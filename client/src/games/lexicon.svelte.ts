@@ -24,6 +24,12 @@ class Lexicon {
     return this.of(game)[key] ?? key.slice(key.indexOf('.') + 1).replaceAll('_', ' ');
   }
 
+  /** All names under a prefix, each with what it says: `scientist.` has `archivist` among them. */
+  startingWith(game: string, prefix: string): Record<string, string> {
+    const found = Object.entries(this.of(game)).filter(([key]) => key.startsWith(prefix));
+    return Object.fromEntries(found.map(([key, words]) => [key.slice(prefix.length), words]));
+  }
+
   /** What the first of `keys` that has a text says. */
   find(game: string, keys: readonly string[]): string | undefined {
     const words = this.of(game);

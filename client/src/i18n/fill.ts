@@ -14,3 +14,8 @@ export function fill(template: string, words: Words, language: Language): string
     return (choices[at] ?? '').trim();
   });
 }
+
+/** A sentence that begins with a word begins with a capital; names of cells and pieces stay. */
+export function sentence(text: string): string {
+  return text.replace(/^\p{Ll}(?=[\p{L}’'])/u, (first) => first.toUpperCase());
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cs } from './cs';
 import { en } from './en';
-import { fill } from './fill';
+import { fill, sentence } from './fill';
 import { fr } from './fr';
 
 const SOURCE = new URL('..', import.meta.url).pathname;
@@ -53,6 +53,12 @@ describe('the texts of the shell', () => {
   it('are all used', () => {
     const unused = KEYS.filter((key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key)));
     expect(unused).toEqual([]);
+  });
+
+  it('begin with a capital where they begin with a word', () => {
+    expect(sentence('žlutá 3 jde do laboratoře')).toBe('Žlutá 3 jde do laboratoře');
+    expect(sentence('l’explorateur 1')).toBe('L’explorateur 1');
+    expect(sentence('d1 is empty')).toBe('d1 is empty');
   });
 
   it('choose plural forms by the count', () => {

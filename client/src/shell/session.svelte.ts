@@ -1,6 +1,7 @@
 /** One person at one table: what they see, what they are asked, what they point at. */
 
 import type { GameClient, Role } from '../games/boards';
+import { sentence } from '../i18n/fill';
 import { t } from '../i18n/text';
 import type {
   Ask,
@@ -127,7 +128,7 @@ export class Session {
   seatName(seat: number): string {
     const info = this.seatInfo(seat);
     if (info === undefined) return seat === -1 ? t('seat.chance') : t('seat.watcher');
-    return info.name || info.label;
+    return info.name || sentence(info.label);
   }
 
   /** Point at a thing on a board or in a list; the last thing answers. */
