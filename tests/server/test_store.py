@@ -5,10 +5,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, event
 
-from fourspace.server.store import schema
-from fourspace.server.store.engines import open_engine
 from fourspace.server.store.store import Store, TableRow, TooManyTables
 from fourspace.server.store.writer import Conflict, StoreTrouble
 
@@ -85,47 +83,6 @@ def test_a_store_holds_no_more_tables_than_it_may(store_url: str) -> None:
             await store.create(TableRow("u" * 12, "magpies", "", "", "", 1.0), {0: "a"}, [], 1)
 
     with_store(store_url, work)
-
-
-def test_a_store_of_the_first_schema_is_brought_up_to_date(store_url: str) -> None:
-    url = store_url
-    latest = schema.MIGRATIONS
-    try:
-        schema.MIGRATIONS = latest[:1]
-        engine = open_engine(url)
-        with engine.begin() as connection:
-            connection.execute(
-                text("INSERT INTO tables VALUES ('a', 'magpies', 'h', 'k', 'o', 1.5)")
-            )
-            connection.execute(text("INSERT INTO journal VALUES ('a', 1, 2.5, 'body')"))
-            connection.execute(text("INSERT INTO keys VALUES ('a', 0, 'hash')"))
-        engine.dispose()
-        schema.MIGRATIONS = [*latest, "ALTER TABLE tables ADD COLUMN note TEXT"]
-        engine = open_engine(url)
-        with engine.connect() as connection:
-            assert connection.execute(text("SELECT note FROM tables")).all() == [(None,)]
-            version = connection.execute(text("SELECT version FROM schema_version")).scalar()
-            assert version == len(latest) + 1
-            assert connection.execute(text("SELECT body FROM journal")).all() == [("body",)]
-        engine.dispose()
-        schema.MIGRATIONS = latest
-        with pytest.raises(schema.NewerStore):
-            open_engine(url)
-    finally:
-        schema.MIGRATIONS = latest
-
-
-def test_processes_that_start_together_migrate_once(store_url: str) -> None:
-    async def start() -> Store:
-        return await asyncio.to_thread(Store, store_url)
-
-    async def run() -> None:
-        stores = await asyncio.gather(*(start() for _ in range(4)))
-        for store in stores:
-            assert await store.well()
-            store.close()
-
-    asyncio.run(run())
 
 
 def test_a_store_that_cannot_be_written_says_so_and_keeps_what_it_has(tmp_path: Path) -> None:
