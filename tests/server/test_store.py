@@ -64,6 +64,22 @@ def test_a_clash_in_a_batch_takes_nothing_else_with_it(store_url: str) -> None:
     with_store(store_url, work)
 
 
+def test_in_busy_times_what_comes_within_a_moment_is_committed_together(store_url: str) -> None:
+    async def run() -> None:
+        store = Store(store_url, apart=0.5)
+        commits: list[Connection] = []
+        event.listen(store.engine, "commit", commits.append)
+        try:
+            await store.create(ROW, {0: "a"}, [], 10)
+            await asyncio.gather(*(store.append(ROW.id, n, [f"{n}"], 1.0) for n in range(1, 9)))
+            assert len(await store.journal(ROW.id)) == 8
+        finally:
+            store.close()
+        assert len(commits) == 2
+
+    asyncio.run(run())
+
+
 def test_a_new_key_and_its_row_come_together_or_not_at_all(store_url: str) -> None:
     async def work(store: Store) -> None:
         await store.create(ROW, {0: "old", 1: "other"}, ["first"], 10)

@@ -30,6 +30,10 @@ class Config:
             "Where tables are kept: `sqlite:///FILE` or `postgresql://USER:PASSWORD@HOST/NAME`."
         ),
     )
+    commit_seconds: float = field(
+        default=0.025,
+        metadata=_about("The least time between two commits; what comes meanwhile goes together."),
+    )
     public_url: str = field(
         default="", metadata=_about("The address people use, for links; empty: as they came.")
     )

@@ -23,7 +23,7 @@ def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
     On SIGTERM or Ctrl-C nobody new is let in, everybody is told, what waits is written.
     """
     listening = _listening(config.host, config.port)
-    store = _store(config.store, listening)
+    store = _store(config, listening)
     set_up(config.log_level)
     calm_collector()
     host, port = listening.getsockname()[:2]
@@ -81,9 +81,9 @@ class Announced(uvicorn.Server):
             self.accepting()
 
 
-def _store(url: str, listening: socket.socket) -> Store:
+def _store(config: Config, listening: socket.socket) -> Store:
     try:
-        return Store(url)
+        return Store(config.store, config.commit_seconds)
     except DBAPIError as error:
         listening.close()
         why = str(error.orig).partition("\n")[0]

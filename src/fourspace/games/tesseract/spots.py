@@ -42,13 +42,23 @@ def spot_text(spot: int, lab: int) -> str:
     return "destroyed " + COLOURS[what] if place == 5 else cell_text(what)
 
 
+def _cube_phrases(key: str) -> list[Phrase]:
+    phrases: list[Phrase] = []
+    for kind in range(24):
+        words: dict[str, Word] = {"colour": Phrase("colour." + COLOURS[kind // 6])}
+        words["value"] = kind % 6 + 1
+        phrases.append(Phrase(key, words))
+    return phrases
+
+
+_CUBES: Final = _cube_phrases("cube")
+"""Made once: every question names some twenty cubes."""
+_LAST_CUBES: Final = _cube_phrases("cube.last")
+
+
 def cube_phrase(cube: int) -> Phrase:
     """A cube in words."""
-    words: dict[str, Word] = {
-        "colour": Phrase("colour." + COLOURS[cube % 24 // 6]),
-        "value": cube % 6 + 1,
-    }
-    return Phrase("cube.last" if cube >= 192 else "cube", words)
+    return (_LAST_CUBES if cube >= 192 else _CUBES)[cube % 24]
 
 
 def spot_phrase(spot: int, lab: int) -> Phrase:

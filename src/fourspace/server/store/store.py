@@ -43,11 +43,11 @@ class TooManyTables(Exception):
 class Store:
     """Tables, their journals and their keys, in one database."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, apart: float = 0.0) -> None:
         self.engine: Engine = open_engine(url)
         self.shared = is_postgres(self.engine)
         """Whether other processes may serve the same tables."""
-        self._writer = Writer(self.engine)
+        self._writer = Writer(self.engine, apart)
         self._append_sql = str(insert(journal).compile(self.engine))
         """Written once: the library's way from a statement to its text costs more than SQLite."""
 

@@ -7,6 +7,7 @@ the store gets faster, not slower. Nobody is told of success before the commit.
 import asyncio
 import contextlib
 import threading
+import time
 from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from typing import Any
@@ -41,8 +42,11 @@ class _Waiting:
 class Writer:
     """Carries out jobs in order, many in one transaction."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, apart: float) -> None:
         self.engine = engine
+        self.apart = apart
+        """Seconds between two commits at least: in busy times, more is committed together."""
+        self._committed = 0.0
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._kept: Connection | None = None
         """A busy writer keeps its connection; after a pause it takes one that was tested anew."""
@@ -64,6 +68,7 @@ class Writer:
         while (first := self._next()) is not None:
             batch = self._together(first)
             self._carry_out(batch)
+            self._committed = time.monotonic()
             _tell(batch)
         self._let_go()
 
@@ -77,7 +82,10 @@ class Writer:
         return self._queue.get()
 
     def _together(self, first: _Waiting) -> list[_Waiting]:
-        """Whatever waits together with `first`."""
+        """Whatever waits together with `first`, and in busy times what comes in the next moment."""
+        early = self._committed + self.apart - time.monotonic()
+        if early > 0:
+            time.sleep(early)
         batch = [first]
         while len(batch) < MOST_TOGETHER and not self._queue.empty():
             waiting = self._queue.get()
