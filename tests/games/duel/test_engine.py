@@ -8,6 +8,7 @@ from fourspace.agents.duel.analysis import Threats, analyse
 from fourspace.agents.duel.danger import cover_by
 from fourspace.agents.duel.evaluation import full_sum, sum_change
 from fourspace.agents.duel.foresight import Foresight
+from fourspace.agents.duel.hunting import can_wait, pen
 from fourspace.agents.duel.levels import DEPTH_TWO, FULL, LEVELS, Level, level_named
 from fourspace.agents.duel.limits import Limits
 from fourspace.agents.duel.player import DuelPlayer
@@ -15,6 +16,7 @@ from fourspace.agents.duel.relevance import keep_relevant, mark_relevant
 from fourspace.agents.duel.scores import WON
 from fourspace.agents.duel.search import Search
 from fourspace.agents.duel.thinking import Thought, think
+from fourspace.agents.match import play_match
 from fourspace.agents.registry import agent_names, make_agent
 from fourspace.catalog import load_game_texts
 from fourspace.games.duel.generator import captures, drops
@@ -51,6 +53,44 @@ def test_it_walls_in_a_lone_tesseract_rather_than_win_pawns() -> None:
     move, thought = best(board, 2)
     assert move == "Ge1-b1"
     assert thought.score == WON - 1
+
+
+WON_ENDINGS = {
+    "all": "8V6/9P5/S14/2R6MM1C2/4V5S3t/6T3vvX2/5X9/2mm3X7/13h1/3mm4MM4/8X1H4/8v6/12h2/7V7/7H7",
+    "no stars": "15/15/2v11H/8mm5/C14/15/7R4X1h/13X1/4H10/T11N2/v1X1N2XV3N2/t2PN7v2/5mm8/2V11v/9H5",
+    "a star": "H2v11/t7N6/8N6/8v6/2S9N2/11nN2/1V3V3X1n3/2X9X2/7T7/5X9/14h/6v8/11h3/13V1/7H5mm",
+    "rim": "8MM4H/MM13/11v2S/15/6v4H3/3V11/3v11/7X5X1/2v7X4/15/6mm3X3/14t/15/TV4V3n4/10n1h2",
+    "middle": "5H1V7/7mm6/4V10/mm5N1t5/2v2XhN4X2/vH1T11/15/7S7/14h/15/1X2X5V4/10h4/15/7MM6/15",
+}
+
+
+@rule("D8.1", "D8.2")
+@pytest.mark.parametrize("board", WON_ENDINGS.values(), ids=WON_ENDINGS.keys())
+def test_it_finishes_won_games_against_a_lone_tesseract(board: str) -> None:
+    state = DUEL.position_from(f"{board} w -:-")
+    players = [DuelPlayer(FULL, Stream(1), 2000), DuelPlayer(LEVELS[2], Stream(2))]
+    play_match(DUEL, state, [*players], Stream(3), 40)
+    outcome = DUEL.outcome(state)
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason.rule in ("D8.1", "D8.2")) == ((0,), True)
+
+
+def test_a_pen_without_a_way_out_is_narrower_than_one_with() -> None:
+    closed = position("15/15/15/15/15/15/15/15/15/15/15/15/MM13/1hN12/t1N11T w -:-")
+    open_one = position("15/15/15/15/15/15/15/15/15/15/15/MM13/15/1hN12/t1N11T w -:-")
+    cover: vec[i64] = vec[i64]([0] * 361)
+    pens = []
+    for pos in (closed, open_one):
+        cover_by(pos, 0, cover)
+        pens.append(pen(pos.cells, cover, pos.at[13], 4))
+    assert pens[0] > pens[1]
+
+
+@rule("D8.2")
+def test_a_lone_tesseract_can_wait_only_with_sliders() -> None:
+    assert can_wait(position("15/15/15/15/15/15/15/15/15/15/15/15/15/1P12T/t12h1 b -:-"))
+    assert not can_wait(position("15/15/15/15/15/15/15/15/15/15/15/15/15/1P12T/t14 b -:-"))
+    assert not can_wait(position("15/15/15/15/15/15/15/15/15/15/15/15/15/1P12T/t12hp b -:-"))
 
 
 def test_it_moves_its_attacked_tesseract_to_safety() -> None:

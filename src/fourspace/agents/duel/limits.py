@@ -24,11 +24,3 @@ class Limits:
     def time_is_up(self) -> bool:
         """Whether the moment has come."""
         return self.clock is not None and self.clock() >= self.until
-
-    def share(self, part: int) -> "Limits":
-        """A part of what these limits leave: the third for 3."""
-        until = self.until
-        if self.clock is not None:
-            now = self.clock()
-            until = now + (until - now) / part
-        return Limits(self.depth, self.nodes // part, self.clock, until)

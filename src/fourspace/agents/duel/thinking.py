@@ -1,20 +1,13 @@
 """Deepening: search the root at depth 1, 2, 3… until the limits are reached."""
 
-from typing import Final
-
 from fourspace.agents.duel.evaluation import full_sum, sum_change
-from fourspace.agents.duel.hunting import hunted
 from fourspace.agents.duel.limits import Limits
-from fourspace.agents.duel.net import forced_win
 from fourspace.agents.duel.scores import DECIDED, ENDLESS, MOST_PLIES, WON
 from fourspace.agents.duel.search import Search
 from fourspace.games.duel.making import make, unmake
 from fourspace.games.duel.moves import CAPTURE_MASK, CAPTURE_SHIFT
 from fourspace.games.duel.position import Position
 from fourspace.kernel.native import i64
-
-NET_SHARE: Final = 3
-"""The part of the time that goes into looking for a forced win against a hunted Tesseract."""
 
 
 class Thought:
@@ -31,20 +24,11 @@ class Thought:
 def think(search: Search, pos: Position, moves: list[int], limits: Limits) -> Thought:
     """The best of these legal moves, all of which are looked at, drops too.
 
-    A forced win by attacks is played at once. Else depth by depth; a depth that is cut short still
-    counts if it found something better.
+    Depth by depth; a depth that is cut short still counts if it found something better.
     """
     search.foresight.thinker = pos.side
     pos = pos.copy()
-    spent: i64 = 0
-    if limits.depth == 0 and hunted(pos.at, 1 - pos.side):
-        search.aim(limits.share(NET_SHARE))
-        move, plies = forced_win(search, pos, moves)
-        if move:
-            return Thought(move, WON - plies, plies, int(search.nodes), [move])
-        spent = search.nodes
     search.aim(limits)
-    search.nodes = spent
     search.sums[0] = full_sum(pos)
     ranked = first_order(search, pos, moves)
     best = Thought(ranked[0], 0, 0, 0, [ranked[0]])
