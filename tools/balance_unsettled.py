@@ -74,8 +74,9 @@ def page() -> str:
     parts = [NOTES.read_text(encoding="utf-8").rstrip(), "", "## Won games on Wenora", ""]
     parts.append(
         f"Wilson's 95 % intervals in brackets; {MANY} games in the cells of `random` and for the "
-        f"`planner` on task A, `first_game`, with 2 explorers; {FEW} games in its other cells, "
-        "so those say little more than that it wins at all."
+        f"`planner` on task A, `first_game`, with 2 explorers; {FEW} games in its other cells, or "
+        "fewer where a cell says so: those tell that it wins where random crews do not, and "
+        "hardly how often."
     )
     parts += ["", f"Task A, `first_game`, 2 explorers: the planner wins **{rate(promised)}**, in "]
     parts[-1] += f"{length()}."

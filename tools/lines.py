@@ -74,4 +74,4 @@ def rate(line: Line) -> str:
     if rate is None:
         return "not measured yet"
     text = f"{100 * rate.rate:.1f} % ({100 * rate.low:.1f}–{100 * rate.high:.1f})"
-    return text if rate.of >= line.games else f"{text}, {rate.of} games only"
+    return text if rate.of >= line.games else f"{text}, {rate.of} of {line.games} games"
