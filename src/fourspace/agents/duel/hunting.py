@@ -20,7 +20,7 @@ WIDEST_PEN: Final = 40  # a Tesseract with more cells than this to go to is not 
 QUEUE: Final[vec[i64]] = vec[i64]([0] * SIZE)
 
 # By the number of neighbours a Tesseract could still step on.
-WALLS: Final[vec[i64]] = vec[i64]([200, 120, 80, 50, 30, 15, 8, 4, 0])
+WALLS: Final[vec[i64]] = vec[i64]([800, 480, 320, 200, 120, 60, 32, 16, 0])
 
 
 def from_middle(cell: i64) -> i64:
