@@ -56,3 +56,12 @@ def test_whoever_is_asked_is_named_once(command: Command, monkeypatch: pytest.Mo
     shown = played(command, monkeypatch, "quit\n")
     assert "Explorer 1: choose a face." in shown
     assert "Explorer 1: Explorer 1" not in shown
+
+
+@rule("U5.1")
+def test_free_actions_of_everybody_at_the_terminal_are_listed(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = played(command, monkeypatch, "quit\n")
+    assert "explorer 1 changes pursuit" in shown
+    assert "explorer 2 changes pursuit" in shown

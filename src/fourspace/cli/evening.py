@@ -15,6 +15,7 @@ from fourspace.kernel.phrases import Phrase, Refused
 from fourspace.kernel.seats import CHANCE, SPECTATOR
 from fourspace.kernel.sources import Stream
 from fourspace.table.advice import Consultation, agent_to_ask
+from fourspace.table.answers import Choice, Question
 from fourspace.table.files import save_session
 from fourspace.table.session import Session
 
@@ -162,10 +163,20 @@ class Evening:
         name = self.session.game.seat_name(self.session.state, self.seat) if who is None else who
         asked, told = self.say(name), self.say(question.phrase)
         typer.echo(told if told.startswith(asked) else f"{asked}: {told}")
-        self.menu = Menu(list(question.choices))
+        self.menu = Menu(self.choices(question))
         self.show_options()
         if not question.listed:
             typer.echo(sentence("cli.type_in_notation"))
+
+    def choices(self, question: Question) -> list[Choice]:
+        """What everybody at this terminal may answer, whoever is asked first."""
+        found = list(question.choices)
+        for seat in question.seats:
+            other = None if seat in self.agents else self.session.question(seat)
+            known = {choice.text for choice in found}
+            if other is not None:
+                found += [choice for choice in other.choices if choice.text not in known]
+        return found
 
     def show_options(self) -> None:
         """The list of options, or of groups of them."""
