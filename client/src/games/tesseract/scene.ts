@@ -140,7 +140,9 @@ export class CubeScene {
   }
 
   resize(width: number, height: number): void {
-    this.renderer.setSize(width, height, false);
+    const { x, y } = this.renderer.getSize(new Vector2());
+    if (x === Math.floor(width) && y === Math.floor(height)) return;
+    this.renderer.setSize(Math.floor(width), Math.floor(height), false);
     this.camera.aspect = width / Math.max(1, height);
     this.camera.updateProjectionMatrix();
     this.wake();
@@ -163,6 +165,7 @@ export class CubeScene {
   }
 
   repaint(paint: Paint): void {
+    if (JSON.stringify(paint) === JSON.stringify(this.paint)) return;
     this.paint = paint;
     const material = this.dice.material as MeshLambertMaterial;
     material.map?.dispose();
