@@ -4,10 +4,18 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from sqlalchemy import Connection, event
 
-from fourspace.server.store.store import Store, TableRow, TooManyTables
+from fourspace.server.store.store import (
+    LONGEST_NEWS,
+    JournalRow,
+    Store,
+    TableRow,
+    TooManyTables,
+    news,
+)
 from fourspace.server.store.writer import Conflict, StoreTrouble
 
 ROW = TableRow("t" * 12, "magpies", "{}", "key", "{}", 1.0)
@@ -38,6 +46,16 @@ def test_what_was_written_is_read_back(store_url: str) -> None:
         assert await store.well()
 
     with_store(store_url, work)
+
+
+def test_news_carries_the_rows_themselves_if_they_fit() -> None:
+    told = news("t" * 12, 7, ["é", "two"], 1.5)
+    assert told.startswith(f"news {'t' * 12} 8 [")
+    assert msgspec.json.decode(told.split(maxsplit=3)[3], type=list[JournalRow]) == [
+        JournalRow(7, 1.5, "é"),
+        JournalRow(8, 1.5, "two"),
+    ]
+    assert news("t" * 12, 7, ["é" * LONGEST_NEWS], 1.5) == f"news {'t' * 12} 7"
 
 
 def test_of_two_who_write_the_same_number_one_wins(store_url: str) -> None:

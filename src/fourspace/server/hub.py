@@ -143,10 +143,14 @@ class Hub:
 
     async def catch_up(self, room: Room) -> None:
         """Take in what other processes have written, and tell. Call with the room's lock held."""
-        change = await room.catch_up(self.store)
-        if change is not None:
-            self._tell(room, change)
-            self._moved(room, False)
+        rows = await self.store.journal(room.id, room.moment)
+        if rows:
+            self.follow(room, rows)
+
+    def follow(self, room: Room, rows: Sequence[JournalRow]) -> None:
+        """Take in these rows, which another process has written, and tell."""
+        self._tell(room, room.fold(rows))
+        self._moved(room, False)
 
     def _moved(self, room: Room, ours: bool) -> None:
         for each in self.after:

@@ -1,6 +1,6 @@
 """Listening: what other processes say over PostgreSQL, as it happens.
 
-- `news TABLE`: its journal has grown.
+- `news TABLE NUMBER ROWS`: its journal has grown up to a number, by these rows if they are short.
 - `here PROCESS TABLE SEATS WATCHERS`: who is connected to a table over there.
 - `who PROCESS TABLE`: a process has just loaded a table and asks who is there.
 - `alive PROCESS`: said from time to time; who falls silent is counted as gone.
@@ -11,14 +11,19 @@ import contextlib
 import logging
 import time
 
+import msgspec
+
 from fourspace.server.hub import Hub
 from fourspace.server.logs import note
-from fourspace.server.store.store import CHANNEL
+from fourspace.server.room import Room
+from fourspace.server.store.store import CHANNEL, JournalRow
 from fourspace.server.store.writer import StoreTrouble
 
 HEARTBEAT_SECONDS = 5.0
 SILENCE_SECONDS = 16.0
 RETRY_SECONDS = 0.5
+
+journal_rows: msgspec.json.Decoder[list[JournalRow]] = msgspec.json.Decoder(list[JournalRow])
 
 
 class Listener:
@@ -85,11 +90,11 @@ class Listener:
 
     def hear(self, payload: str) -> None:
         """Take in one piece of news."""
-        match payload.split():
-            case ["news", table]:
+        match payload.split(maxsplit=3 if payload.startswith("news ") else -1):
+            case ["news", table, number, *rows]:
                 room = self.hub.rooms.get(table)
-                if room is not None:
-                    self.hub.spawn(self._catch_up(table))
+                if room is not None and room.moment < int(number):
+                    self.hub.spawn(self._follow(room, int(number), "".join(rows)))
             case ["here", process, table, seats, watchers] if process != self.hub.process:
                 self._heard[process] = time.monotonic()
                 self._report(process, table, seats, int(watchers))
@@ -108,11 +113,15 @@ class Listener:
             room.presence.report(process, there, watchers)
             self.hub.tell_people(room)
 
-    async def _catch_up(self, table: str) -> None:
-        room = self.hub.rooms.get(table)
-        if room is None:
-            return
+    async def _follow(self, room: Room, number: int, told: str) -> None:
+        """Take in what was written elsewhere, from the news itself where nothing is missing."""
         async with room.lock:
+            if room.moment >= number:  # what was written here is heard here too
+                return
+            rows = journal_rows.decode(told) if told else []
+            if rows and rows[0].number == room.moment + 1:
+                self.hub.follow(room, rows)
+                return
             try:
                 await self.hub.catch_up(room)
             except StoreTrouble as error:

@@ -19,7 +19,7 @@ from fourspace.server.play import Play
 from fourspace.server.presence import Presence
 from fourspace.server.seating import Seating, now
 from fourspace.server.speech import Speaker, say, speaker
-from fourspace.server.store.store import JournalRow, Store, TableRow
+from fourspace.server.store.store import JournalRow, TableRow
 from fourspace.server.wire import ClockWanted, Dice
 
 MOST_ROWS = 50_000
@@ -82,11 +82,6 @@ class Room:
         self._ended: bool | None = None
 
     # Reading the journal
-
-    async def catch_up(self, store: Store) -> Change | None:
-        """Take in what has been written since; None if nothing was."""
-        rows = await store.journal(self.id, self.moment)
-        return self.fold(rows) if rows else None
 
     def fold(self, rows: Sequence[JournalRow]) -> Change:
         """Take in rows of the journal, in order, and say what they changed."""

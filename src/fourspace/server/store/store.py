@@ -13,6 +13,8 @@ from fourspace.server.store.schema import journal, keys, tables
 from fourspace.server.store.writer import Conflict, StoreTrouble, Writer
 
 CHANNEL = "fourspace"
+LONGEST_NEWS = 7_900
+"""PostgreSQL carries no more than 8000 bytes at once."""
 
 T = TypeVar("T")
 
@@ -34,6 +36,17 @@ class JournalRow(msgspec.Struct, frozen=True):
     number: int
     at: float
     body: str
+
+
+def news(table: str, first: int, bodies: Sequence[str], at: float) -> str:
+    """What other processes are told when a journal has grown: up to where, and if it fits, by what.
+
+    So most of the time they need not read it.
+    """
+    rows = [JournalRow(first + index, at, body) for index, body in enumerate(bodies)]
+    short = f"news {table} {first + len(bodies) - 1}"
+    whole = f"{short} {msgspec.json.encode(rows).decode()}"
+    return whole if len(whole.encode()) <= LONGEST_NEWS else short
 
 
 class TooManyTables(Exception):
@@ -102,7 +115,8 @@ class Store:
                 role, hash_ = rekeyed
                 mine = (keys.c.table_id == table) & (keys.c.role == role)
                 connection.execute(update(keys).where(mine).values(hash=hash_))
-            self._notify(connection, f"news {table}")
+            if self.shared:
+                self._notify(connection, news(table, first, bodies, at))
 
         await self._writer.write(job)
 
@@ -186,11 +200,8 @@ class Store:
             raise StoreTrouble(type(error).__name__) from None
 
     def _notify(self, connection: Connection, payload: str) -> None:
-        if self.shared:
-            connection.execute(
-                text("SELECT pg_notify(:channel, :payload)"),
-                {"channel": CHANNEL, "payload": payload},
-            )
+        said = {"channel": CHANNEL, "payload": payload}
+        connection.exec_driver_sql("SELECT pg_notify(%(channel)s, %(payload)s)", said)
 
     def _append(
         self, connection: Connection, table: str, first: int, bodies: Sequence[str], at: float
