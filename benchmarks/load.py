@@ -4,7 +4,7 @@
 
 Opens the tables, joins every seat by a socket of its own, prints `joined`, waits for a line on
 standard input, plays, prints one line of JSON. With several addresses the people of each table are
-spread over them.
+spread over them, or with `--together` sit at one of them in turn.
 """
 
 import argparse
@@ -102,10 +102,11 @@ class Load:
                     )
         return made
 
-    async def join(self, table: wire.TableMade) -> None:
+    async def join(self, index: int, table: wire.TableMade) -> None:
         screens = []
         for number in range(self.asked.seats):
-            address = self.addresses[number % len(self.addresses)].replace("http", "ws")
+            place = index if self.asked.together else number
+            address = self.addresses[place % len(self.addresses)].replace("http", "ws")
             socket = await connect(
                 f"{address}/api/socket", compression=None, max_size=None, ping_interval=None
             )
@@ -154,7 +155,8 @@ class Load:
         print("opened", flush=True)
         await asyncio.to_thread(sys.stdin.readline)
         for first in range(0, len(made), 20):
-            await asyncio.gather(*(self.join(table) for table in made[first : first + 20]))
+            some = enumerate(made[first : first + 20], first)
+            await asyncio.gather(*(self.join(index, table) for index, table in some))
         print("joined", flush=True)
         await asyncio.to_thread(sys.stdin.readline)
         until = time.perf_counter() + self.asked.seconds
@@ -178,6 +180,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--every", type=float, default=5.0)
     parser.add_argument("--seconds", type=float, default=40.0)
+    parser.add_argument("--together", action="store_true", help="a table's people at one address")
     parser.add_argument("--touch", action="store_true", help="load every table once when opened")
     print(json.dumps(asyncio.run(Load(parser.parse_args()).run())), flush=True)
 

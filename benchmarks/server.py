@@ -99,8 +99,10 @@ def started(store: str, core: int) -> tuple[Running, str]:
     return server, f"http://127.0.0.1:{port}"
 
 
-def ours(asked: argparse.Namespace, store: str, processes: int) -> dict[str, Any]:
-    """Fourspace under load, in one process or several."""
+def ours(
+    asked: argparse.Namespace, store: str, processes: int, together: bool = False
+) -> dict[str, Any]:
+    """Fourspace under load, in one process or several; `together`: a table's people at one."""
     servers = [started(store, core) for core in range(processes)]
     try:
         pids = [server.process.pid for server, _ in servers]
@@ -117,6 +119,7 @@ def ours(asked: argparse.Namespace, store: str, processes: int) -> dict[str, Any
                 *addresses,
                 *("--tables", str(asked.tables), "--every", str(asked.every)),
                 *("--seconds", str(asked.seconds), "--touch"),
+                *(["--together"] if together else []),
             ),
             cwd=ROOT,
         )
@@ -140,6 +143,7 @@ def ours(asked: argparse.Namespace, store: str, processes: int) -> dict[str, Any
         "busy": used / asked.seconds / processes,
         "kb_per_idle_table": (idle - empty) / asked.tables,
         "kb_per_live_table": (live - empty) / asked.tables,
+        "kb_per_client": (live - empty) / asked.tables / 4,
     }
 
 
@@ -186,6 +190,7 @@ def peer(asked: argparse.Namespace) -> dict[str, Any]:
         "cpu_ms_per_move": 1000 * used / max(1, found["moves"]),
         "busy": used / spent,
         "kb_per_live_table": (live - empty) / asked.tables,
+        "kb_per_client": (live - empty) / asked.tables / 4,
     }
 
 
@@ -197,15 +202,18 @@ def main() -> None:
     )
     parser.add_argument("--seconds", type=float, default=40.0)
     parser.add_argument("--postgres", default="", help="measure two processes over this database")
+    parser.add_argument("--no-sqlite", action="store_true", help="leave SQLite out")
     parser.add_argument("--no-peer", action="store_true", help="leave boardgame.io out")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
     results: dict[str, dict[str, Any]] = {}
-    with tempfile.TemporaryDirectory() as folder:
-        results["fourspace, SQLite"] = ours(asked, f"sqlite:///{folder}/tables.db", 1)
+    if not asked.no_sqlite:
+        with tempfile.TemporaryDirectory() as folder:
+            results["fourspace, SQLite"] = ours(asked, f"sqlite:///{folder}/tables.db", 1)
     if asked.postgres:
         results["fourspace, PostgreSQL"] = ours(asked, asked.postgres, 1)
-        results["two processes, PostgreSQL"] = ours(asked, asked.postgres, 2)
+        results["two processes, PostgreSQL, people spread"] = ours(asked, asked.postgres, 2)
+        results["two processes, PostgreSQL, by table"] = ours(asked, asked.postgres, 2, True)
     if not asked.no_peer:
         results["boardgame.io, in memory"] = peer(asked)
     if asked.json:

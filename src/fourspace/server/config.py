@@ -31,7 +31,7 @@ class Config:
         ),
     )
     commit_seconds: float = field(
-        default=0.025,
+        default=0.05,
         metadata=_about("The least time between two commits; what comes meanwhile goes together."),
     )
     public_url: str = field(
