@@ -15,7 +15,10 @@ export function fill(template: string, words: Words, language: Language): string
   });
 }
 
-/** A sentence that begins with a word begins with a capital; names of cells and pieces stay. */
+/**
+ * A sentence as it is printed: one that begins with a word begins with a capital (names of cells
+ * stay as they are), and no line begins with a mark that French keeps apart from its word.
+ */
 export function sentence(text: string): string {
-  return text.replace(/^\p{Ll}(?=[\p{L}’'])/u, (first) => first.toUpperCase());
+  return text.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0').replace(/^\p{Ll}(?=[\p{L}’'])/u, (first) => first.toUpperCase());
 }

@@ -59,6 +59,7 @@ describe('the texts of the shell', () => {
     expect(sentence('žlutá 3 jde do laboratoře')).toBe('Žlutá 3 jde do laboratoře');
     expect(sentence('l’explorateur 1')).toBe('L’explorateur 1');
     expect(sentence('d1 is empty')).toBe('d1 is empty');
+    expect(sentence('que faites-vous ?')).toBe('Que faites-vous\u00a0?');
   });
 
   it('choose plural forms by the count', () => {
