@@ -22,7 +22,7 @@ from fourspace.kernel.native import i64, vec
 from fourspace.kernel.sources import Source, Stream
 
 DUEL = game()
-SETS = ("TSSPRC", "TSSP", "TSP", "TPRC", "TRC", "TS", "TC")
+SETS = ("TSSPRC", "TSSP", "TPRC", "TSP", "TRC", "TS")
 SLIDERS = "GGGGGLL"
 ADJUDGED = ("outcome.more_pawns", "outcome.captured_last", "outcome.second_player")
 
