@@ -18,8 +18,9 @@ from fourspace.kernel.seats import SPECTATOR
 from fourspace.kernel.sources import Stream
 from tests import magpies
 from tests.magpies import game as magpies_game
+from tests.shipped import SHIPPED
 
-GAMES = ["magpies", *catalog.LISTINGS]
+GAMES = ["magpies", *SHIPPED]
 
 
 @cache

@@ -11,6 +11,7 @@ from fourspace import catalog
 from fourspace.content.texts import Texts, load_texts, shared_texts
 from tests import magpies
 from tests.content.keys import Keys
+from tests.shipped import SHIPPED
 
 SOURCES = Path(str(fourspace.__file__)).parent
 DATA_KEYS = ("setting.", "preset.", "game.")
@@ -23,8 +24,8 @@ SENTENCES = ("question", "option", "event", "reason", "outcome")
 def shared_sources() -> list[Path]:
     """All code outside the games, their agents, and the server, which has texts of its own."""
     apart = {SOURCES / "games", SOURCES / "server"}
-    apart |= {SOURCES / "agents" / name for name in catalog.LISTINGS}
-    apart |= {board(name) for name in catalog.LISTINGS}
+    apart |= {SOURCES / "agents" / name for name in SHIPPED}
+    apart |= {board(name) for name in SHIPPED}
     return [file for file in SOURCES.rglob("*.py") if not apart & {file, *file.parents}]
 
 
@@ -60,7 +61,7 @@ def test_the_shared_texts_are_those_that_are_said() -> None:
     assert unused(shared.keys(), keys, server) == set()
 
 
-@pytest.mark.parametrize("name", catalog.LISTINGS)
+@pytest.mark.parametrize("name", SHIPPED)
 def test_the_texts_of_a_game_are_those_that_it_says(name: str) -> None:
     own = load_texts(catalog.text_folders(name)).keys() - shared_texts().keys()
     keys = Keys(game_sources(name))
