@@ -23,6 +23,7 @@ def test_a_discovery_is_consumed_by_its_name_for_what_its_anomaly_says(name: str
 @rule("U12.1")
 def test_every_discovery_lies_in_exactly_one_place() -> None:
     world = load_cartridge(FOLDER)
-    places = [*world.nodes.values(), *world.opportunities.values()]
-    printed = [place.printed.discovery for place in places if place.printed.discovery]
-    assert sorted(printed) == sorted(world.discoveries)
+    printed = [node.printed for node in world.nodes.values()]
+    printed += [card.printed for card in world.opportunities.values()]
+    lying = [each.discovery for each in printed if each.discovery]
+    assert sorted(lying) == sorted(world.discoveries)
