@@ -16,7 +16,7 @@ def test_a_discovery_is_consumed_by_its_name_for_what_its_anomaly_says(name: str
         knows={1: ("robotics",)},
         discoveries={1: ((name, "knows_your_name"),)},
     )
-    gains = {"discoveries 1": -1, "insight 1": 1, "insight 2": 1}
+    gains: dict[str, int | str] = {"discoveries 1": -1, "insight 1": 1, "insight 2": 1}
     check(Case(name, stage, (f"explorer 1 consumes {name}",), gains))
 
 
