@@ -9,6 +9,7 @@ from fourspace.simulation.results import plan_in
 from fourspace.simulation.statistics import Rate
 from tests.games.tesseract.scenes import tesseract
 from tests.rules import rule
+from tools import card_worth
 from tools.balance_tesseract import AGENTS, BASES, PAGE, line, page
 from tools.lines import found_in
 
@@ -45,6 +46,16 @@ def test_the_strong_agent_wins_at_least_half_of_its_games_on_base_1() -> None:
 @pytest.mark.parametrize("base", BASES)
 def test_the_strong_agent_beats_the_novice_on_every_base(base: str) -> None:
     assert won(STRONG, base).rate > won("novice", base).rate > won("random", base).rate
+
+
+@rule("T8.7")
+def test_a_card_is_worth_more_the_higher_its_level() -> None:
+    found = card_worth.measured()
+    assert found is not None
+    assert (found.content, found.rules) == (tesseract().content_digest, tesseract().rules_version)
+    two, three, four = (found.worth(level)[0] for level in card_worth.LEVELS)
+    assert two < three < four
+    assert found.worth(card_worth.CONTAINMENT)[0] > three
 
 
 @rule("T8.7")
