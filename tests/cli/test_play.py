@@ -71,6 +71,12 @@ def test_values_where_the_same_stands_share_a_line(terminal: Terminal) -> None:
     assert "Containment card of 1, 2, 3, 4, 5, 6: face down" in shown
 
 
+def test_an_option_whose_notation_is_its_name_is_said_once(terminal: Terminal) -> None:
+    wenora = ("play", "unsettled", "--planet", "wenora", "--task", "a", "--seed", "4")
+    shown = terminal("1\n1\nquit\n", *wenora)
+    assert "  1. robotics\n" in shown
+
+
 def test_about_tells_what_a_thing_of_the_game_is(terminal: Terminal) -> None:
     shown = terminal("about seal\nabout polarity\nabout nonsense\nquit\n", *TESSERACT)
     assert "Seal: The breach track goes down by 1." in shown

@@ -181,7 +181,8 @@ class Evening:
     def show_options(self) -> None:
         """The list of options, or of groups of them."""
         for number, choice in enumerate(self.menu.shown, 1):
-            typer.echo(f"{number:>3}. {choice.text}: {self.say(choice.phrase)}")
+            said = self.say(choice.phrase)
+            typer.echo(f"{number:>3}. {said if said == choice.text else f'{choice.text}: {said}'}")
         if not self.menu.shown:
             for number, (name, choices) in enumerate(self.menu.groups.items(), 1):
                 typer.echo(f"{number:>3}. {name}: {sentence('play.group', n=len(choices))}")
