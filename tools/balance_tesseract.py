@@ -8,13 +8,12 @@ page; a run that was interrupted goes on where it stopped. What a card is worth 
 `tools.card_worth`.
 """
 
-import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
 from tools import card_worth
 from tools.chart import chart
-from tools.lines import Line, measure, rate, won
+from tools.lines import Line, command, rate, won
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "balance" / "tesseract"
@@ -91,17 +90,5 @@ def page() -> str:
     return "\n".join(parts) + "\n"
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=["measure", "write"])
-    parser.add_argument("--workers", type=int, default=1)
-    given = parser.parse_args()
-    if given.what == "measure":
-        measure("tesseract", lines(), given.workers)
-    else:
-        PAGE.write_text(page(), encoding="utf-8")
-        PICTURE.write_text(picture(), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    command(__doc__, "tesseract", lines(), {PAGE: page, PICTURE: picture})

@@ -7,10 +7,9 @@ Results are files of `fourspace simulate` in `docs/balance/unsettled`, one for e
 page; a run that was interrupted goes on where it stopped.
 """
 
-import argparse
 from pathlib import Path
 
-from tools.lines import Line, found_in, measure, rate
+from tools.lines import Line, command, found_in, rate
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "balance" / "unsettled"
@@ -85,16 +84,5 @@ def page() -> str:
     return "\n".join(parts) + "\n"
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=["measure", "write"])
-    parser.add_argument("--workers", type=int, default=1)
-    given = parser.parse_args()
-    if given.what == "measure":
-        measure("unsettled", lines(), given.workers)
-    else:
-        PAGE.write_text(page(), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    command(__doc__, "unsettled", lines(), {PAGE: page})

@@ -11,7 +11,6 @@ import argparse
 import sys
 from math import log, sqrt
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -19,6 +18,8 @@ from fourspace.agents.match import play_match
 from fourspace.agents.registry import make_agent
 from fourspace.games.tesseract.game import Tesseract, game
 from fourspace.games.tesseract.state import RESEARCH, SETUP, UNLOCKED, TesseractState
+from fourspace.kernel.bags import Bag
+from fourspace.kernel.decisions import chance, pick
 from fourspace.kernel.sources import Stream
 from fourspace.simulation.games import MOST_ANSWERS
 
@@ -70,12 +71,9 @@ def give(state: TesseractState, gift: str, source: Stream) -> None:
             state.unseen = unseen
 
 
-def drawn(bag: Any, source: Stream) -> int:
+def drawn(bag: Bag, source: Stream) -> int:
     """A card drawn from a bag."""
-    kinds: list[int] = [
-        kind for kind, n in zip(bag.next_kinds(), bag.next_weights(), strict=True) for _ in range(n)
-    ]
-    kind = kinds[source.below(len(kinds))]
+    kind = pick(chance("draw", bag.next_kinds(), bag.next_weights()), source)
     bag.draw(kind)
     return kind
 

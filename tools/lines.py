@@ -3,9 +3,10 @@
 Each line has a result file of its own; a run that was interrupted goes on where it stopped.
 """
 
+import argparse
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -36,15 +37,15 @@ def measure(game: str, lines: Iterable[Line], workers: int) -> None:
     """Play what is missing, line by line, by the command itself."""
     for line in lines:
         line.folder.mkdir(parents=True, exist_ok=True)
-        command = [sys.executable, "-m", "fourspace", "simulate", game]
-        command += ["--games", str(line.games), "--agents", line.agent]
-        command += ["--workers", str(workers)]
+        typed = [sys.executable, "-m", "fourspace", "simulate", game]
+        typed += ["--games", str(line.games), "--agents", line.agent]
+        typed += ["--workers", str(workers)]
         for setting in line.settings:
-            command += ["--set", setting]
-        command += ["--resume" if line.path.exists() else "--out", str(line.path)]
+            typed += ["--set", setting]
+        typed += ["--resume" if line.path.exists() else "--out", str(line.path)]
         if not line.path.exists():
-            command += ["--seed", str(SEED)]
-        subprocess.run(command, check=True)
+            typed += ["--seed", str(SEED)]
+        subprocess.run(typed, check=True)
 
 
 def found_in(line: Line) -> Summary | None:
@@ -75,3 +76,20 @@ def rate(line: Line) -> str:
         return "not measured yet"
     text = f"{100 * rate.rate:.1f} % ({100 * rate.low:.1f}–{100 * rate.high:.1f})"
     return text if rate.of >= line.games else f"{text}, {rate.of} of {line.games} games"
+
+
+def command(
+    about: str, game: str, lines: Iterable[Line], pages: Mapping[Path, Callable[[], str]]
+) -> None:
+    """What a balance tool does when it is called: play what is missing, or write its pages."""
+    parser = argparse.ArgumentParser(
+        description=about, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("what", choices=["measure", "write"])
+    parser.add_argument("--workers", type=int, default=1)
+    given = parser.parse_args()
+    if given.what == "measure":
+        measure(game, lines, given.workers)
+    else:
+        for path, written in pages.items():
+            path.write_text(written(), encoding="utf-8")
