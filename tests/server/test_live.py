@@ -4,7 +4,7 @@ import pytest
 
 from fourspace.server import messages
 from fourspace.server.visits import Turned
-from tests.server.serving import Served, in_step, play, visit
+from tests.server.serving import Served, in_step, play, until, visit
 
 
 def test_three_people_play_a_game_to_its_end_before_a_watcher(served: Served) -> None:
@@ -136,3 +136,20 @@ def test_a_slow_watcher_delays_nobody_and_is_brought_up_to_date(served: Served) 
     assert [welcome.whole for welcome in welcomes] == [True]
     fresh = visit(table.watch)
     assert (slow.events, slow.moves) == (fresh.events, fresh.moves)
+
+
+def test_a_socket_that_is_not_read_is_written_to_again_when_it_is(served: Served) -> None:
+    table = served.open()
+    reader = visit(table.watch)
+    person = served.hub.rooms[table.table].presence.persons[0]
+    long = messages.encode(messages.Notice("long", "." * 1_000_000))
+    count = 40  # more than the system takes for somebody who does not read, less than the queue
+    served.loop.call_soon_threadsafe(lambda: [person.send(long) for _ in range(count)])
+    heard: list[int] = []
+    while len(heard) < count:
+        message = reader.hear(30)
+        if isinstance(message, messages.Notice):
+            heard.append(len(message.sentence))
+    assert heard == [1_000_000] * count
+    play([visit(*table.seats)] * 3, 2)
+    until(reader, lambda: reader.position.number >= 2)

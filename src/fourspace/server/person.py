@@ -59,12 +59,16 @@ class Person:
             if self.behind:
                 await send(await renew())
             elif self._waiting:
-                waiting, self._waiting = self._waiting, []
-                for message in waiting:
-                    await send(message)
+                await self._send_waiting(send)
             elif self.ending is not None:
                 await send(self.ending)
                 return
             else:
                 self._asleep = asyncio.get_running_loop().create_future()
                 await self._asleep
+
+    async def _send_waiting(self, send: Callable[[bytes], Awaitable[None]]) -> None:
+        """Apart from `deliver`, so that what was sent is not kept until there is more."""
+        waiting, self._waiting = self._waiting, []
+        for message in waiting:
+            await send(message)

@@ -10,6 +10,7 @@ from starlette.applications import Starlette
 
 from fourspace.server.app import make_app
 from fourspace.server.config import BadConfig, Config
+from fourspace.server.lean import LeanProtocol
 from fourspace.server.logs import note, set_up
 from fourspace.server.store.store import Store
 
@@ -53,7 +54,7 @@ def web_settings(app: Starlette, config: Config) -> uvicorn.Config:
     """How the web server runs the application."""
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=LeanProtocol,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=45,

@@ -1,0 +1,60 @@
+"""The web server's side of a socket, with less to carry: thousands of them wait at once.
+
+Uvicorn keeps with every connection the request it began with, and a queue and an event made for
+many who wait. Here one reads and one writes, and nobody asks for the request once it is accepted.
+"""
+
+import asyncio
+from typing import Any, cast
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+OPEN = asyncio.Event()
+"""What all who may write go through without waiting."""
+OPEN.set()
+
+
+class Mail:
+    """What came over a socket and has not been read: a queue for a single reader."""
+
+    __slots__ = ("_items", "_reader")
+
+    def __init__(self) -> None:
+        self._items: list[Any] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def empty(self) -> bool:
+        return not self._items
+
+    def put_nowait(self, item: Any) -> None:
+        self._items.append(item)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> Any:
+        while not self._items:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._items.pop(0)
+
+
+class LeanProtocol(WebSocketsSansIOProtocol):
+    """A socket that forgets how it came about."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.queue = cast("asyncio.Queue[Any]", Mail())
+        self.writable = OPEN
+
+    def start_keepalive(self) -> None:
+        """The handshake is done: let go of what only that needed."""
+        self.scope["headers"] = []
+        del self.request, self.response
+        super().start_keepalive()
+
+    def pause_writing(self) -> None:
+        self.writable = asyncio.Event()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.writable = OPEN
