@@ -108,10 +108,13 @@ class Load:
             place = index if self.asked.together else number
             address = self.addresses[place % len(self.addresses)].replace("http", "ws")
             socket = await connect(
-                f"{address}/api/socket", compression=None, max_size=None, ping_interval=None
+                f"{address}/api/tables/{table.table}/socket",
+                compression=None,
+                max_size=None,
+                ping_interval=None,
             )
             key = table.seats[number % len(table.seats)]
-            join = messages.Join(0, table.table, [key.secret])
+            join = messages.Join(0, [key.secret])
             await socket.send(messages.encode(join).decode())
             screen = Screen(socket)
             self.watching.append(asyncio.create_task(screen.watch()))

@@ -55,7 +55,6 @@ export interface ForkWanted {
 export interface Join {
   type: "join";
   request: number;
-  table: string;
   secrets: Array<string>;
   lang?: "cs" | "en" | "fr";
   since?: number;

@@ -92,8 +92,9 @@ def valid_looking() -> st.SearchStrategy[dict[str, Any]]:
 @few
 @given(frames=st.lists(st.binary(max_size=200) | st.text(max_size=200), max_size=10))
 def test_random_bytes_on_a_socket_break_nothing(target: Served, frames: list[bytes | str]) -> None:
-    address = target.address.replace("http", "ws") + "/api/socket"
-    person = visit(target.open().seats[0])
+    table = target.open()
+    address = f"{target.address.replace('http', 'ws')}/api/tables/{table.table}/socket"
+    person = visit(table.seats[0])
     for frame in frames:
         person._socket.send(frame)
     assert_alive(person)

@@ -24,7 +24,7 @@ from tests.server.serving import ROOT, Served, serving, sqlite, visit
 
 
 def socket_address(served: Served) -> str:
-    return served.address.replace("http", "ws") + "/api/socket"
+    return served.address.replace("http", "ws") + f"/api/tables/{'a' * 12}/socket"
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_an_origin_can_be_allowed(tmp_path: Path) -> None:
         "{",
         "[]",
         '{"type":"say","request":1,"text":"hi"}',
-        '{"type":"join","request":1,"table":"x","secrets":[]}',
+        '{"type":"join","request":1,"secrets":[]}',
         "\x00" * 1000,
     ],
 )

@@ -39,6 +39,6 @@ def test_what_is_no_link_is_said_to_be_none(link: str) -> None:
         read_link(link)
 
 
-def test_a_link_names_table_secrets_and_socket() -> None:
+def test_a_link_names_secrets_and_socket() -> None:
     found = read_link("https://host:8/table/abc?at=5#one,two")
-    assert found == ("abc", ["one", "two"], "wss://host:8/api/socket")
+    assert found == (["one", "two"], "wss://host:8/api/tables/abc/socket")

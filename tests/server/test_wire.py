@@ -14,7 +14,7 @@ from fourspace.server.views import views
 from fourspace.table.opening import open_session
 
 ROOT = Path(__file__).parents[2]
-JOIN = {"type": "join", "request": 1, "table": "a" * 12, "secrets": ["x" * 22]}
+JOIN = {"type": "join", "request": 1, "secrets": ["x" * 22]}
 
 
 def decoded(message: dict[str, object]) -> messages.FromClient:
@@ -44,7 +44,7 @@ def test_what_a_game_shows_is_what_its_view_is_said_to_be(name: str, shape: type
 
 
 def test_a_message_is_read_by_its_type() -> None:
-    assert decoded(JOIN) == messages.Join(1, "a" * 12, ["x" * 22], "en", 0)
+    assert decoded(JOIN) == messages.Join(1, ["x" * 22], "en", 0)
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ export const api = {
   },
 };
 
-/** The address of the socket. */
-export function socketAddress(): string {
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`;
+/** The address of a table's socket. */
+export function socketAddress(table: string): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${table}/socket`;
 }

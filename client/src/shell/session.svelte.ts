@@ -78,7 +78,6 @@ export class Session {
 
   constructor(
     address: string,
-    private readonly table: string,
     private readonly secrets: readonly string[],
   ) {
     this.connection = new Connection(address, {
@@ -267,7 +266,6 @@ export class Session {
   private join(): Omit<Join, 'request'> {
     return {
       type: 'join',
-      table: this.table,
       secrets: [...this.secrets],
       lang: preferences.language,
       since: this.moment,

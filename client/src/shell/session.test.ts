@@ -82,7 +82,7 @@ const welcome = (at: Position): Welcome => ({
 
 /** Seated and asked question 5. */
 function seated(): Session {
-  const table = new Session('ws://table', 't', ['key']);
+  const table = new Session('ws://table', ['key']);
   Socket.last.open();
   Socket.last.tell(welcome(position(5, 'stay', 'go')));
   return table;

@@ -28,7 +28,6 @@ from fourspace.server.wire import (
     Secret,
     Shape,
     Short,
-    TableId,
     TableInfo,
     Text,
 )
@@ -58,7 +57,6 @@ class Join(Request):
     brings only what happened after it.
     """
 
-    table: TableId
     secrets: Annotated[list[Secret], Meta(min_length=1, max_length=20)]
     lang: Language = "en"
     since: Number = 0

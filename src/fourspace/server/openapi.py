@@ -32,7 +32,7 @@ def describe(endpoints: list[Endpoint]) -> dict[str, Any]:
             "title": "Fourspace",
             "version": __version__,
             "description": "A table for Tesseract, Duel and Unsettled. Live play goes through the "
-            "socket at `/api/socket`, described in docs/protocol.md.",
+            "socket at `/api/tables/{id}/socket`, described in docs/protocol.md.",
             "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"},
         },
         "paths": paths,

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import re
 import time
 from collections.abc import Coroutine
 from functools import partial
@@ -25,7 +26,7 @@ from fourspace.server.room import Room
 from fourspace.server.speech import say, server_texts
 from fourspace.server.store.writer import StoreTrouble
 
-PATH = "/api/socket"
+PATH: Final = re.compile("/api/tables/([a-z2-7]{12})/socket")
 JOIN_SECONDS = 10.0
 MOST_THINKING = 2
 """Hints and analyses that one connection may wait for at once."""
@@ -45,22 +46,23 @@ class Sockets:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Spoken to the web server as it is: thousands of sockets feel every layer between."""
         address = address_of(scope)
-        mine = scope["path"] == PATH and from_here(Headers(scope=scope), self.origins)
-        if not mine or not self.connections.take(address):
+        path = PATH.fullmatch(scope["path"])
+        ours = from_here(Headers(scope=scope), self.origins)
+        if path is None or not ours or not self.connections.take(address):
             await send(CLOSE)
             return
         try:
             await receive()  # the wish to connect
             await send({"type": "websocket.accept"})
-            await self._serve(receive, send, address)
+            await self._serve(path[1], receive, send, address)
         except (RuntimeError, OSError):
             pass  # the other side is gone
         finally:
             self.connections.release(address)
 
-    async def _serve(self, receive: Receive, send: Send, address: str) -> None:
+    async def _serve(self, table: str, receive: Receive, send: Send, address: str) -> None:
         """From `join` to the end of the connection."""
-        entered = await self._join(receive, send, address)
+        entered = await self._join(table, receive, send, address)
         if entered is None:
             return
         room, person, since = entered
@@ -85,7 +87,7 @@ class Sockets:
                 await send(CLOSE)
 
     async def _join(
-        self, receive: Receive, send: Send, address: str
+        self, table: str, receive: Receive, send: Send, address: str
     ) -> tuple[Room, Person, int] | None:
         """Read the first message and let the person in, or say why not."""
         language = "en"
@@ -97,7 +99,7 @@ class Sockets:
             language = message.lang
             if not self.joins.allows(address):
                 raise refused("server.too_fast")
-            room, person = await self._admitted(message)
+            room, person = await self._admitted(table, message)
         except (msgspec.MsgspecError, TimeoutError):
             await _bye(send, "join_first", say("server.join_first", language))
         except Refused as error:
@@ -111,12 +113,12 @@ class Sockets:
             return room, person, message.since
         return None
 
-    async def _admitted(self, join: messages.Join) -> tuple[Room, Person]:
+    async def _admitted(self, table: str, join: messages.Join) -> tuple[Room, Person]:
         """Whom the secrets let in. A wrong secret and a missing table look the same."""
-        roles = roles_opened(join.secrets, await self.hub.store.keys(join.table))
+        roles = roles_opened(join.secrets, await self.hub.store.keys(table))
         if not roles:
             raise refused("server.no_table")
-        room = await self.hub.room(join.table)
+        room = await self.hub.room(table)
         if room is None:
             raise refused("server.no_table")
         seats = sorted(role for role in roles if role >= 0)

@@ -47,7 +47,7 @@ class Visit:
     def __init__(
         self, link: str, language: wire.Language = "en", patience: float = PATIENCE_SECONDS
     ) -> None:
-        self.table, self.secrets, self.address = read_link(link)
+        self.secrets, self.address = read_link(link)
         self.language: wire.Language = language
         self.patience = patience
         self.info: wire.TableInfo
@@ -234,7 +234,7 @@ class Visit:
         socket = self._opened.enter_context(
             open_socket(self.address, max_size=LARGEST_MESSAGE, compression=None, open_timeout=5)
         )
-        join = messages.Join(0, self.table, self.secrets, self.language, self.moment)
+        join = messages.Join(0, self.secrets, self.language, self.moment)
         socket.send(messages.encode(join), text=True)
         message = messages.read_server.decode(socket.recv(10))
         if isinstance(message, messages.Bye):
@@ -246,12 +246,12 @@ class Visit:
         return socket
 
 
-def read_link(link: str) -> tuple[str, list[str], str]:
-    """The table, the secrets and the socket's address that a link means."""
+def read_link(link: str) -> tuple[list[str], str]:
+    """The secrets and the socket's address that a link means."""
     parts = urlsplit(link)
     table = parts.path.rstrip("/").rsplit("/", 1)[-1]
     secrets = [secret for secret in parts.fragment.split(",") if secret]
     if parts.scheme not in ("http", "https") or not table or not secrets:
         raise ValueError("a seat's link looks like https://host/table/ID#SECRET")
     scheme = "wss" if parts.scheme == "https" else "ws"
-    return table, secrets, f"{scheme}://{parts.netloc}/api/socket"
+    return secrets, f"{scheme}://{parts.netloc}/api/tables/{table}/socket"
