@@ -7,7 +7,8 @@ The server runs on core 0, the clients on the others. For each server: processor
 an answer to the last of its four screens. boardgame.io (installed from npm into `.build`) gets its
 own tic-tac-toe with two players and two watchers at each match, the same number of clients and
 moves, and keeps everything in memory; ours plays Tesseract by the full rules and has every answer
-on the disk before it is shown. With `--postgres`, two processes over one database are measured too.
+on the disk before it is shown. With `--postgres`, a process over that database is measured too;
+`benchmarks.processes` tells how much more two of them hold.
 """
 
 import argparse
@@ -19,12 +20,14 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import httpx
 
 import fourspace
+from benchmarks.share import Share
 
 ROOT = Path(__file__).parents[1]
 PEER = ROOT / "benchmarks" / "boardgame"
@@ -89,21 +92,25 @@ class Running:
         self.process.wait()
 
 
-def started(store: str, core: int) -> tuple[Running, str]:
-    """A server of ours on a core, and its address."""
+def started(store: str, core: int, share: Share | None) -> tuple[Running, str]:
+    """A server of ours on a core, or on a share of one, and its address."""
     port = free_port()
     environment = {**os.environ, **GENEROUS, "FOURSPACE_STORE": store}
-    command = [sys.executable, "-m", "fourspace", "serve", "--port", str(port)]
-    server = Running(on_core(core, *command), env=environment, cwd=ROOT)
+    command = on_core(core, sys.executable, "-m", "fourspace", "serve", "--port", str(port))
+    server = Running(command if share is None else share.of(command), env=environment, cwd=ROOT)
     server.says(" at ")
     return server, f"http://127.0.0.1:{port}"
 
 
 def ours(
-    asked: argparse.Namespace, store: str, processes: int, together: bool = False
+    asked: argparse.Namespace,
+    store: str,
+    processes: int,
+    together: bool = False,
+    shares: Sequence[Share] = (),
 ) -> dict[str, Any]:
     """Fourspace under load, in one process or several; `together`: a table's people at one."""
-    servers = [started(store, core) for core in range(processes)]
+    servers = [started(store, core, shares[core] if shares else None) for core in range(processes)]
     try:
         pids = [server.process.pid for server, _ in servers]
         addresses = [address for _, address in servers]
@@ -201,7 +208,7 @@ def main() -> None:
         "--every", type=float, default=5.0, help="seconds between a table's answers"
     )
     parser.add_argument("--seconds", type=float, default=40.0)
-    parser.add_argument("--postgres", default="", help="measure two processes over this database")
+    parser.add_argument("--postgres", default="", help="measure over this database too")
     parser.add_argument("--no-sqlite", action="store_true", help="leave SQLite out")
     parser.add_argument("--no-peer", action="store_true", help="leave boardgame.io out")
     parser.add_argument("--json", action="store_true")
@@ -212,8 +219,6 @@ def main() -> None:
             results["fourspace, SQLite"] = ours(asked, f"sqlite:///{folder}/tables.db", 1)
     if asked.postgres:
         results["fourspace, PostgreSQL"] = ours(asked, asked.postgres, 1)
-        results["two processes, PostgreSQL, people spread"] = ours(asked, asked.postgres, 2)
-        results["two processes, PostgreSQL, by table"] = ours(asked, asked.postgres, 2, True)
     if not asked.no_peer:
         results["boardgame.io, in memory"] = peer(asked)
     if asked.json:
