@@ -63,7 +63,7 @@ def main() -> None:
     parser.add_argument("store", help="such as postgresql://me:word@host/name")
     parser.add_argument("--share", type=float, default=0.2, help="of a core, for each process")
     parser.add_argument("--tables", type=int, default=250)
-    parser.add_argument("--rate", type=float, default=60.0, help="answers a second to begin with")
+    parser.add_argument("--rate", type=float, default=40.0, help="answers a second to begin with")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
