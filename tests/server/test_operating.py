@@ -1,16 +1,22 @@
 """Operating: health, metrics, backup, rooms that are forgotten and found again."""
 
+import os
+import signal
 import sqlite3
+import subprocess
+import sys
 import time
 from contextlib import closing
 from pathlib import Path
 
+import httpx
 import pytest
 
 from fourspace.cli.app import run
+from fourspace.server import messages
 from fourspace.server.store.backup import back_up
 from fourspace.server.visits import Visit
-from tests.server.serving import Served, play, serving, sqlite, visit
+from tests.server.serving import ROOT, Served, play, serving, sqlite, visit
 
 
 def test_health_and_metrics_tell_how_it_goes(served: Served) -> None:
@@ -27,6 +33,23 @@ def test_health_and_metrics_tell_how_it_goes(served: Served) -> None:
     assert int(values["fourspace_answers_total"]) >= 3
     assert values["fourspace_answer_seconds_count"] == "3"
     assert values['fourspace_answer_seconds_bucket{le="+Inf"}'] == "3"
+
+
+def test_asked_to_stop_it_tells_everybody_and_ends_by_itself(tmp_path: Path) -> None:
+    variables = {**os.environ, "FOURSPACE_STORE": sqlite(tmp_path)}
+    command = [sys.executable, "-m", "fourspace", "serve", "--port", "0"]
+    with subprocess.Popen(
+        command, cwd=ROOT, env=variables, stdout=subprocess.PIPE, text=True
+    ) as server:
+        assert server.stdout is not None
+        address = server.stdout.readline().split(" at ")[1].split()[0]
+        made = httpx.post(f"{address}/api/tables", json={"game": "duel"}).json()
+        with Visit(made["seats"][0]["link"]) as person:
+            server.send_signal(signal.SIGTERM)
+            while not isinstance(message := person.hear(30), messages.Bye):
+                pass
+        assert (message.code, message.again) == ("stopping", True)
+        assert server.wait(30) == -signal.SIGTERM
 
 
 def test_a_room_nobody_is_in_is_forgotten_and_found_again(served: Served) -> None:

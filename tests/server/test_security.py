@@ -132,6 +132,16 @@ def test_messages_are_limited_by_connection(tmp_path: Path) -> None:
         assert {each.code for each in refused} == {"too_fast"}
 
 
+def test_a_seat_gains_nothing_by_several_connections(served: Served) -> None:
+    table = served.open()
+    for keys_held in ([0], [0], [0, 1], [2]):
+        visit(*(table.seats[number] for number in keys_held))
+    one, again, both, other = served.hub.rooms[table.table].presence.persons
+    assert one.budget is not None
+    assert one.budget is again.budget is both.budget
+    assert other.budget is not one.budget
+
+
 def test_what_is_too_large_is_refused(served: Served) -> None:
     large = "x" * 70_000
     answer = served.post("/api/tables", {"game": large})

@@ -47,6 +47,8 @@ class Hub:
         self._loading: dict[str, asyncio.Lock] = {}
         self._idle_since: dict[str, float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._last_leaves: asyncio.Event | None = None
+        """What the goodbye waits for."""
         self.unwell = False
         """Whether the last write failed; no write is believed in until one works."""
         metrics.gauges += [
@@ -236,6 +238,8 @@ class Hub:
     async def leave(self, room: Room, person: Person) -> None:
         """A connection ended."""
         room.presence.persons.remove(person)
+        if self._last_leaves is not None and not self._connections():
+            self._last_leaves.set()
         self._idle_since[room.id] = time.monotonic()
         self.tell_people(room)
         await self.report_presence(room)
@@ -300,12 +304,19 @@ class Hub:
         if not task.cancelled() and task.exception() is not None:
             note("task failed", logging.ERROR, error=type(task.exception()).__name__)
 
-    async def stop(self) -> None:
-        """Say goodbye to everybody, end tasks and thinkers, write what waits."""
+    async def say_goodbye(self, seconds: float) -> None:
+        """Ask everybody to come back later, and wait a while for them to leave."""
         for room in self.rooms.values():
             for person in room.presence.persons:
                 sentence = say("server.stopping", person.language)
                 person.end(messages.encode(messages.Bye("stopping", sentence, True)))
+        if self._connections():
+            self._last_leaves = asyncio.Event()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._last_leaves.wait(), seconds)
+
+    async def stop(self) -> None:
+        """End tasks and thinkers, write what waits."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from fourspace.kernel.seats import SPECTATOR
+from fourspace.server.limits import Bucket
 from fourspace.server.wire import Language
 
 MOST_WAITING = 64
@@ -26,6 +27,8 @@ class Person:
         """Whether messages were dropped: only a fresh welcome makes sense now."""
         self.ending: bytes | None = None
         """The last message; the connection ends after it."""
+        self.budget: Bucket | None = None
+        """How much they may still ask for; connections to the same seat have one together."""
         self._waiting: list[bytes] = []
         self._asleep: asyncio.Future[None] | None = None
         """Set while nothing waits: what `deliver` sleeps on."""

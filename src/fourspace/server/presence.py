@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from fourspace.server.limits import Bucket
 from fourspace.server.person import Person
 
 
@@ -15,6 +16,12 @@ class Presence:
 
     def seats_here(self) -> frozenset[int]:
         return frozenset(seat for person in self.persons for seat in person.seats)
+
+    def shared_budget(self, person: Person) -> Bucket | None:
+        """The budget of somebody connected to one of the same seats, if there is somebody."""
+        own = set(person.seats)
+        twins = (each for each in self.persons if each is not person and own & set(each.seats))
+        return next((each.budget for each in twins), None)
 
     def watchers_here(self) -> int:
         return sum(not person.seats for person in self.persons)

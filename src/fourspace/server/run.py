@@ -2,7 +2,7 @@
 
 import gc
 import socket
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import uvicorn
 from sqlalchemy.exc import DBAPIError
@@ -10,6 +10,7 @@ from starlette.applications import Starlette
 
 from fourspace.server.app import make_app
 from fourspace.server.config import BadConfig, Config
+from fourspace.server.hub import Hub
 from fourspace.server.lean import LeanProtocol
 from fourspace.server.logs import note, set_up
 from fourspace.server.store.store import Store
@@ -30,14 +31,15 @@ def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
     host, port = listening.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else host
     address = config.public_url or f"http://{shown}:{port}"
-    settings = web_settings(make_app(config, store), config)
+    app = make_app(config, store)
 
     def accepting() -> None:
         note("serving", address=address, shared=store.shared)
         if ready is not None:
             ready(address)
 
-    Announced(settings, accepting).run(sockets=[listening])
+    hub: Hub = app.state.hub
+    Polite(web_settings(app, config), accepting, hub.say_goodbye).run(sockets=[listening])
 
 
 def calm_collector() -> None:
@@ -69,17 +71,29 @@ def web_settings(app: Starlette, config: Config) -> uvicorn.Config:
     )
 
 
-class Announced(uvicorn.Server):
-    """A web server that says when it accepts connections."""
+class Polite(uvicorn.Server):
+    """A web server that says when it accepts connections, and goodbye before it cuts them."""
 
-    def __init__(self, config: uvicorn.Config, accepting: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        accepting: Callable[[], None],
+        say_goodbye: Callable[[float], Awaitable[None]],
+    ) -> None:
         super().__init__(config)
         self.accepting = accepting
+        self.say_goodbye = say_goodbye
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self.accepting()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()  # before everybody comes back
+        await self.say_goodbye(GOODBYE_SECONDS)
+        await super().shutdown(sockets)
 
 
 def _store(config: Config, listening: socket.socket) -> Store:

@@ -143,7 +143,8 @@ class Conversation:
         self.person = person
         self.rate = rate
         self.burst = 3.0 * rate
-        self.bucket = Bucket(self.burst, time.monotonic())
+        person.budget = room.presence.shared_budget(person) or Bucket(self.burst, time.monotonic())
+        self.bucket = person.budget
         self._thinking: set[asyncio.Task[None]] = set()
 
     def stop(self) -> None:
