@@ -71,7 +71,8 @@ class Config:
         default=200, metadata=_about("Connections one address may hold at once.")
     )
     messages_per_second: int = field(
-        default=20, metadata=_about("Messages one connection may send in a second, on average.")
+        default=20,
+        metadata=_about("Messages one seat, or one watcher, may send in a second, on average."),
     )
     log_level: str = field(
         default="warning", metadata=_about("`debug`, `info`, `warning` or `error`.")
