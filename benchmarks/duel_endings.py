@@ -1,6 +1,6 @@
 """Whether full strength finishes won games: random endings against a lone Tesseract.
 
-    python -m benchmarks.duel_endings [--games 10] [--nodes 60000] [--defender adept] [--out FILE]
+    python -m benchmarks.duel_endings [--games 10] [--nodes 60000] [--defender expert] [--out FILE]
 
 White has the pawns of a set and all its sliders, Black its Tesseract and all its sliders; nothing
 can be captured at once. Every finished game is a line of the file and is not played again.
@@ -111,7 +111,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10, help="for each set of pawns")
     parser.add_argument("--sets", default=",".join(SETS))
     parser.add_argument("--nodes", type=int, default=60_000)
-    parser.add_argument("--defender", default="adept")
+    parser.add_argument("--defender", default="expert")
     parser.add_argument("--out", type=Path, default=Path("duel-endings.jsonl"))
     given = parser.parse_args()
     done: list[dict[str, object]] = []

@@ -40,6 +40,7 @@ class DuelPlayer(Agent[DuelState]):
         self.search = Search(TABLE_BITS if level.depth != 1 else 10)
         self.search.quiescence = level.quiescence
         self.search.judgement = level.judgement
+        self.search.counting = level.counting
         self.search.foresight.overlooked = level.overlooked
         self.thought: Thought | None = None
         """What the last move was based on; None for a placement."""
@@ -57,8 +58,9 @@ class DuelPlayer(Agent[DuelState]):
 
     def limits(self) -> Limits:
         """The limits of the next move."""
-        until = self.clock() + self.seconds if self.clock is not None else 0.0
-        return Limits(self.level.depth, self.nodes, self.clock, until)
+        now = self.clock() if self.clock is not None else 0.0
+        until = now + self.seconds
+        return Limits(self.level.depth, self.nodes, self.clock, until, now + self.seconds / 2)
 
     def considered(self, moves: list[int]) -> list[int]:
         """The moves this level looks at, in random order so that equal ones are chosen alike."""

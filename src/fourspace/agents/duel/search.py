@@ -3,7 +3,7 @@
 from typing import Final
 
 from fourspace.agents.duel.candidates import add_attacks, list_evasions, list_moves
-from fourspace.agents.duel.evaluation import TEMPO, VALUES, placing, sum_change
+from fourspace.agents.duel.evaluation import TEMPO, VALUES, count_ahead, placing, sum_change
 from fourspace.agents.duel.foresight import Foresight
 from fourspace.agents.duel.hunting import can_wait, hunted, lone
 from fourspace.agents.duel.limits import Limits
@@ -59,6 +59,7 @@ class Search:
         """The ply from which on quiescence adds no attacks on a hunted Tesseract."""
         self.quiescence: bool = True
         self.judgement: bool = True
+        self.counting: bool = True
         self.limits: Limits = Limits()
 
     def aim(self, limits: Limits) -> None:
@@ -92,6 +93,8 @@ class Search:
             score = -score
         if not self.judgement:
             return score
+        if self.counting:
+            score += count_ahead(pos, pos.side)
         own = not bare(pos.at, pos.side)
         foe = not bare(pos.at, 1 - pos.side)
         if own and foe and (score + LAZY_MARGIN < alpha or score - LAZY_MARGIN > beta):

@@ -42,7 +42,7 @@ def think(search: Search, pos: Position, moves: list[int], limits: Limits) -> Th
             ranked.insert(0, best.move)
         if search.stopped or (abs(best.score) >= DECIDED and depth >= 2 and decided(best, depth)):
             break
-        if len(moves) == 1:
+        if len(moves) == 1 or limits.getting_late():
             break
     best.nodes = int(search.nodes)
     return best
