@@ -9,11 +9,12 @@ page; a run that was interrupted goes on where it stopped. What a card is worth 
 """
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from tools import card_worth
 from tools.chart import chart
-from tools.lines import Line, command, rate, won
+from tools.lines import Line, command, measure, rate, won
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "balance" / "tesseract"
@@ -91,4 +92,4 @@ def page() -> str:
 
 
 if __name__ == "__main__":
-    command(__doc__, "tesseract", lines(), {PAGE: page, PICTURE: picture})
+    command(__doc__, partial(measure, "tesseract", lines()), {PAGE: page, PICTURE: picture})

@@ -4,41 +4,31 @@
     python -m tools.balance_unsettled write                   # writes the page from the results
 
 Results are files of `fourspace simulate` in `docs/balance/unsettled`, one for each cell of the
-page; a run that was interrupted goes on where it stopped.
+page; a run that was interrupted goes on where it stopped. Games of the planner are watched for the
+cards they use (`tools.card_use`), and played again with a way closed (`tools.struck_out`); both by
+one process.
 """
 
 from pathlib import Path
 
-from tools.lines import Line, command, found_in, rate
+from tools import card_tables, card_use, struck_out
+from tools.lines import command, found_in, measure, rate
+from tools.unsettled_cells import AGENTS, DIFFICULTIES, FEW, MANY, PLAYERS, TASKS, cell, cells
 
 ROOT = Path(__file__).parent.parent
-FOLDER = ROOT / "docs" / "balance" / "unsettled"
 PAGE = ROOT / "docs" / "balance-unsettled.md"
 NOTES = ROOT / "docs" / "balance" / "unsettled-notes.md"
-AGENTS = ("random", "planner")
-TASKS = ("a", "b", "c")
-PLAYERS = ("2", "3", "4")
-DIFFICULTIES = ("first_game", "uncomfortable", "atrocious", "unbearable")
-MANY = 100
-"""Games of random crews, and of the planner where its share is promised."""
-FEW = 10
+ROUND = 2
+"""Games of each of the planner's cells before more of any."""
 
 
-def line(agent: str, task: str, players: str, difficulty: str) -> Line:
-    """One cell of the page."""
-    settings = ("planet=wenora", f"task={task}", f"players={players}", f"difficulty={difficulty}")
-    promised = (task, players, difficulty) == ("a", "2", "first_game")
-    return Line(FOLDER, agent, settings, MANY if agent == "random" or promised else FEW)
-
-
-def lines() -> list[Line]:
-    """Everything to be measured, the most telling first."""
-    found = [line(agent, "a", "2", "first_game") for agent in AGENTS]
-    for difficulty in ("atrocious", "unbearable", "first_game", "uncomfortable"):
-        for players in PLAYERS:
-            for task in TASKS:
-                found += [line(agent, task, players, difficulty) for agent in AGENTS]
-    return found
+def play(workers: int) -> None:
+    """Play what is missing."""
+    measure("unsettled", cells("random"), workers)
+    for games in range(ROUND, MANY + 1, ROUND):
+        for line in cells("planner"):
+            card_use.play_missing(line, min(games, line.games))
+    struck_out.play_missing(FEW)
 
 
 def table(task: str) -> list[str]:
@@ -46,7 +36,7 @@ def table(task: str) -> list[str]:
     heads = [f"{agent}, {players} explorers" for agent in AGENTS for players in PLAYERS]
     rows = [
         [difficulty]
-        + [rate(line(agent, task, players, difficulty)) for agent in AGENTS for players in PLAYERS]
+        + [rate(cell(agent, task, players, difficulty)) for agent in AGENTS for players in PLAYERS]
         for difficulty in DIFFICULTIES
     ]
     return [
@@ -61,7 +51,7 @@ def table(task: str) -> list[str]:
 
 def length() -> str:
     """How many answers a game takes where the planner's share is promised."""
-    found = found_in(line("planner", "a", "2", "first_game"))
+    found = found_in(cell("planner", "a", "2", "first_game"))
     if found is None or not found.games:
         return "not measured yet"
     return f"{found.answers_median:.0f} answers (median), {found.answers_most} at most"
@@ -69,7 +59,7 @@ def length() -> str:
 
 def page() -> str:
     """The page as the files have it."""
-    promised = line("planner", "a", "2", "first_game")
+    promised = cell("planner", "a", "2", "first_game")
     parts = [NOTES.read_text(encoding="utf-8").rstrip(), "", "## Won games on Wenora", ""]
     parts.append(
         f"Wilson's 95 % intervals in brackets; {MANY} games in the cells of `random` and for the "
@@ -81,8 +71,9 @@ def page() -> str:
     parts[-1] += f"{length()}."
     for task in TASKS:
         parts += table(task)
+    parts += struck_out.section() + card_tables.section()
     return "\n".join(parts) + "\n"
 
 
 if __name__ == "__main__":
-    command(__doc__, "unsettled", lines(), {PAGE: page})
+    command(__doc__, play, {PAGE: page})

@@ -79,7 +79,7 @@ def rate(line: Line) -> str:
 
 
 def command(
-    about: str, game: str, lines: Iterable[Line], pages: Mapping[Path, Callable[[], str]]
+    about: str, play: Callable[[int], None], pages: Mapping[Path, Callable[[], str]]
 ) -> None:
     """What a balance tool does when it is called: play what is missing, or write its pages."""
     parser = argparse.ArgumentParser(
@@ -89,7 +89,7 @@ def command(
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args()
     if given.what == "measure":
-        measure(game, lines, given.workers)
+        play(given.workers)
     else:
         for path, written in pages.items():
             path.write_text(written(), encoding="utf-8")

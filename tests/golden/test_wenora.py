@@ -1,6 +1,6 @@
 """Wenora has been won: its tasks, by two and by three, at the standard difficulty.
 
-These games were found by a player that searches one turn ahead and sees nothing hidden. The dice
+These games were found by the planner, which sees nothing hidden, at the first attempt. The dice
 are the table's; `test_golden` replays every answer and verifies every roll.
 """
 

@@ -3,7 +3,7 @@
 import hashlib
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -59,8 +59,19 @@ def game_seed(plan: Plan, index: int) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
 
 
-def play_one(plan: Plan, index: int) -> Played:
-    """Play the game with this index."""
+class Match(NamedTuple):
+    """A game of a plan that is about to be played."""
+
+    game: AnyGame
+    state: Any
+    seating: list[int]
+    agents: list[Agent[Any]]
+    source: Stream
+    """Chance, and the lots between seats that may answer at once."""
+
+
+def open_one(plan: Plan, index: int) -> Match:
+    """The game with this index, at its start."""
     game = _game(plan.package)
     seed = game_seed(plan, index)
     state: Any = game.start(game.settings.complete(plan.settings))
@@ -69,11 +80,23 @@ def play_one(plan: Plan, index: int) -> Played:
         make_agent(game, plan.agents[place], Stream(seed + 1 + seat))
         for seat, place in enumerate(placed)
     ]
-    answers = play_match(game, state, agents, Stream(seed), MOST_ANSWERS)
-    outcome = game.outcome(state)
+    return Match(game, state, placed, agents, Stream(seed))
+
+
+def close_one(match: Match, index: int, answers: int) -> Played:
+    """How a game went that has been played to its end."""
+    outcome = match.game.outcome(match.state)
     if outcome is None:
         raise RuntimeError(f"game {index} is not over after {answers} answers")
-    return Played(index, placed, list(outcome.winners), outcome.reason.phrase.key, answers)
+    reason = outcome.reason.phrase.key
+    return Played(index, match.seating, list(outcome.winners), reason, answers)
+
+
+def play_one(plan: Plan, index: int) -> Played:
+    """Play the game with this index."""
+    match = open_one(plan, index)
+    answers = play_match(match.game, match.state, match.agents, match.source, MOST_ANSWERS)
+    return close_one(match, index, answers)
 
 
 def check_plan(plan: Plan) -> None:

@@ -90,6 +90,55 @@ def test_a_card_whose_printed_text_says_something_else_is_found(folder: Path) ->
     planets.check(folder)
 
 
+WAKE = "{materials: 2}, effects: [{do: wake, endurance: 2}]}"
+LAZY = "hiccups: {changes: [{rule: no_rest}]}"
+HURRIED = (
+    "hiccups: {changes: [{rule: no_rest}], moments: [{on: your_turn_ends, effects: [{do: time}]}]}"
+)
+HICCUPS = "hiccups: {changes: [{rule: forbid, of: trade}]}"
+NAP = "nap: {arrows: 2, uses: 1, effects: [{do: time, count: 2}, {do: gain, "
+NAP += "what: endurance, who: everyone_nearby}]}"
+ONCE = "{materials: 1}, effects: [{do: ignore_time}, {do: discard}]}"
+SLICK = "{materials: 1}, effects: [{do: ignore_time, count: 2, who: nearby, crossing: true}]}"
+
+
+@pytest.mark.parametrize(
+    "file, old, new, said",
+    [
+        ("nodes.yaml", "nap: {arrows: 2, uses: 1,", "nap: {arrows: 2,", "endurance gained as"),
+        ("nodes.yaml", "nap: {arrows: 2, uses: 1,",
+         "nap: {arrows: 2, cost: {discovery: {do: forfeit}},", ""),
+        ("breakthroughs.yaml", SLICK, "{materials: 1}, effects: [{do: ignore_time}]}",
+         "time ignored as often"),
+        ("breakthroughs.yaml", SLICK, ONCE, ""),
+        ("breakthroughs.yaml", SLICK, WAKE, ""),
+        ("nodes.yaml", NAP, "nap: {effects: [{do: wake, endurance: 3}]}",
+         "woken with more than 1 endurance"),
+        ("distress.yaml", HICCUPS, LAZY, "turns without Rest"),
+        ("distress.yaml", HICCUPS, HURRIED, ""),
+    ],
+)  # fmt: skip
+def test_a_planet_on_which_one_could_live_for_ever_is_refused(
+    folder: Path, file: str, old: str, new: str, said: str
+) -> None:
+    edit(folder, file, old, new)
+    planets.write_printed(folder)
+    if said:
+        assert said in faults(folder)
+    else:
+        planets.check(folder)
+
+
+def test_two_breakthroughs_that_wake_each_other_s_owners_are_refused(folder: Path) -> None:
+    edit(folder, "breakthroughs.yaml", SLICK, WAKE)
+    planets.write_printed(folder)
+    planets.check(folder)
+    edit(folder, "breakthroughs.yaml", "relay: {discipline: robotics, ", "relay: {discipline: "
+         "robotics, effects: [{do: wake, endurance: 2}]} # ")  # fmt: skip
+    planets.write_printed(folder)
+    assert "one breakthrough at most" in faults(folder)
+
+
 def test_a_folder_without_a_planet_is_refused(tmp_path: Path) -> None:
     assert "no planet.yaml" in faults(tmp_path)
 

@@ -4,12 +4,16 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from fourspace import catalog
+from fourspace.games.unsettled.cartridge import load_cartridge
 from fourspace.games.unsettled.codes import REST
 from fourspace.games.unsettled.game import Unsettled
+from fourspace.games.unsettled.lifespan import Lifespan
 from fourspace.games.unsettled.state import Crew
 from fourspace.kernel.decisions import pick
 from fourspace.kernel.sources import Stream
+from tests.games.unsettled.pebble import FOLDER as PEBBLE
 from tests.games.unsettled.pebble import pebble
+from tests.games.unsettled.wenora.scene import FOLDER as WENORA
 from tests.rules import rule
 
 few = settings(
@@ -101,23 +105,20 @@ def test_nothing_is_lost_and_nothing_leaves_its_bounds(seed: int, planet: str) -
 def test_every_game_ends_within_the_bound_that_time_and_endurance_set(
     seed: int, planet: str
 ) -> None:
-    """Rest is obligatory and costs time, and every cycle of time costs everybody endurance.
-
-    So the turns in which time passes are at most a cycle for each endurance that an explorer has
-    or is given, and the last, unfinished cycle. Turns in which none passes are those of a lonely
-    Leader and of ignored time.
-    """
-    game = pebble() if planet == "pebble" else wenora()
+    """What the bound is made of holds as well: the cycles of time, and the turns without time."""
+    game, folder = (pebble(), PEBBLE) if planet == "pebble" else (wenora(), WENORA)
+    span = Lifespan(load_cartridge(folder))
     state = begun(game, seed)
     source = Stream(seed + 1)
-    gained = 0
-    turns_with_time: set[int] = set()
+    cycles = 0
+    passing: set[int] = set()
     while game.outcome(state) is None:
         state.story = []
         game.apply(state, pick(game.decision(state), source))
         keys = [event.phrase.key for event in state.story]
-        gained += keys.count("event.endurance_gained") + keys.count("event.woken")
-        if "event.time" in keys:
-            turns_with_time.add(state.turn)
-    world = state.world
-    assert len(turns_with_time) <= world.time * (world.endurance + gained + 1)
+        cycles += keys.count("event.wrap")
+        if "event.time" in keys or "event.endurance_lost" in keys:
+            passing.add(state.turn)
+    assert cycles <= span.most_drops()
+    assert len(passing) <= state.world.time * span.most_drops()
+    assert state.turn <= span.most_turns()

@@ -26,6 +26,8 @@ _LOCAL: Final = [
     kind in ("comprehension", "explorers", "luna", "at", "structure", "on_node") for kind in NEEDS
 ]
 """Conditions that somebody must be somewhere for, by their number."""
+_NOT_BY_WORK: Final = ("property", "not", "engaged", "cohesion", "endurance", "conscious")
+"""Conditions that no work is known to bring about."""
 _DEEPEST: Final = 3
 """Conditions of what brings about conditions are followed so far."""
 
@@ -284,7 +286,7 @@ class Survey:
         missing = need.count - needs.count(
             self.state, need, False, self.state.active, FROM_PAGE + self.number
         )
-        if kind in ("property", "not", "engaged", "cohesion", "endurance") or missing <= 0:
+        if kind in _NOT_BY_WORK or missing <= 0:
             return taste.unlikely
         if kind == "revealed":
             return self.exploring(float(missing))

@@ -11,6 +11,7 @@ from fourspace.content.texts import Texts, load_texts
 from fourspace.games.unsettled import shapes
 from fourspace.games.unsettled.assembly import CONTENT, assemble
 from fourspace.games.unsettled.cartridge import Cartridge, load_cartridge
+from fourspace.games.unsettled.lifespan import Lifespan
 from fourspace.games.unsettled.printed import Lines, planet_lines, rules_texts
 from fourspace.games.unsettled.words.conditions import shapes as conditions
 from fourspace.games.unsettled.words.nouns import shapes as nouns
@@ -27,6 +28,7 @@ def check_planet(folder: Traversable) -> Cartridge:
         faults += page_faults(cartridge, name, task)
         faults += finish_faults(cartridge, name, task)
     faults += count_faults(cartridge)
+    faults += Lifespan(cartridge).faults()
     if not faults:  # a text that cannot be said would only be reported twice
         faults += printed_faults(cartridge, planet_lines(cartridge), texts)
     if faults:

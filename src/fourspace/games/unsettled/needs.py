@@ -68,6 +68,8 @@ def count(state: Crew, need: Need, at_luna: bool, user: int, source: int) -> int
             state.lying[places.index_of(state, place, need.of)]
             for place in _spots(state, need, at_luna, user, source)
         )
+    if kind == "conscious":
+        return sum(1 for endurance in state.endurance if endurance > 0)
     if kind == "cohesion":
         return 1 if state.strong == need.of else 0
     if kind == "distress":

@@ -365,7 +365,9 @@ class Printer:
         lines = [Phrase("print.slot_at_luna")] if ability.at_luna else []
         if isinstance(ability, shapes.Contribution):
             lines.append(Phrase("print.times", {"n": ability.times}))
-        elif ability.each_turn:
+        elif ability.each_turn and not any(
+            isinstance(effect, verbs.Discard) for effect in ability.effects
+        ):
             lines.append(Phrase("print.each_turn"))
         if ability.uses:
             lines.append(Phrase("print.uses", {"n": ability.uses}))

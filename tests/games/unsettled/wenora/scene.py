@@ -40,6 +40,7 @@ class Stage:
     time: int = 1
     task: str = "a"
     page: int = 3
+    traits: dict[int, str] = field(default_factory=dict)
     focus: dict[int, tuple[int, int, int]] = field(default_factory=dict)
     knows: dict[int, tuple[str, ...]] = field(default_factory=dict)
     distress: dict[int, tuple[str, ...]] = field(default_factory=dict)
@@ -77,8 +78,8 @@ class Case:
 class Scene:
     """A game in the first explorer's turn, set as a stage says."""
 
-    def __init__(self, stage: Stage) -> None:
-        self.game = wenora()
+    def __init__(self, stage: Stage, game: Unsettled | None = None) -> None:
+        self.game = game or wenora()
         self.fate: list[str] = []
         settings = {
             "task": stage.task,
@@ -212,7 +213,9 @@ def _set(state: Crew, stage: Stage) -> None:
     state.strong = 0 if stage.weak else 1
     state.time = stage.time
     state.page = stage.page
-    state.trait = [-1] * state.players
+    tiles = [trait.name for trait in world.traits]
+    named = [stage.traits.get(seat + 1, "") for seat in range(state.players)]
+    state.trait = [tiles.index(name) if name else -1 for name in named]
     for name, number in stage.tracks.items():
         state.tracks[[track.name for track in world.tracks].index(name)] = number
     for name, structure in stage.built.items():

@@ -130,13 +130,16 @@ def test_a_breakthrough_is_used_once_per_turn(case: Case) -> None:
 
 
 @rule("U5.1", "U8.7")
-def test_the_minute_wedge_helps_everyone_but_its_owner() -> None:
+def test_the_minute_wedge_helps_everyone_but_its_owner_and_is_gone_then() -> None:
     stage = Stage(at=TOGETHER, power=2, breakthroughs={2: ("minute_wedge",)})
     scene = Scene(stage).do("explorer 2 uses minute_wedge", "awareness on rest")
-    assert scene.changes() == {"power": -2, "focus 1": 1}
+    assert scene.changes() == {"power": -1, "focus 1": 1}
+    scene.do("wonder on charge", "fortitude on recuperate", "regroup")
+    assert not scene.offers("explorer 2 uses minute_wedge")
+    assert scene.game.closed(scene.state, "minute_wedge") is not None
     stage = Stage(at=TOGETHER, power=2, breakthroughs={1: ("minute_wedge",)})
     scene = Scene(stage).do("explorer 1 uses minute_wedge", "awareness on rest")
-    assert scene.changes() == {"power": -2, "focus 1": 1, "time": 1}
+    assert scene.changes() == {"power": -1, "focus 1": 1, "time": 1}
 
 
 @rule("U12.1")

@@ -102,6 +102,8 @@ class Discard(Verb):
             finish(state, boon)
         elif kind == codes.FROM_CARD:
             state.card_at[index] = codes.GONE
+        elif kind == codes.FROM_BREAKTHROUGH:
+            state.breakthrough_at[index] = codes.GONE
         elif kind == codes.FROM_DISTRESS and index in state.cover:
             state.cover[state.cover.index(index)] = -1
             state.distress.put_under(index)

@@ -171,6 +171,7 @@ NEEDS: Final = [
     "engaged",
     "not",
     "any",
+    "conscious",
 ]
 
 MOMENTS: Final = [

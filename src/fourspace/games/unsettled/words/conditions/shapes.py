@@ -165,6 +165,13 @@ class NeedEngaged(Need, tag="engaged", frozen=True):
     """You are engaged with a card (U9.4)."""
 
 
+class NeedConscious(Need, tag="conscious", frozen=True):
+    """So many explorers are conscious, wherever they are (U8.4)."""
+
+    count: int = 2
+    most: int = 99
+
+
 class NeedNot(Need, tag="not", frozen=True):
     """These do not hold together."""
 
@@ -199,6 +206,7 @@ AnyNeed = (
     | NeedBreakthroughs
     | NeedPlayers
     | NeedEngaged
+    | NeedConscious
     | NeedNot
     | NeedAny
 )
