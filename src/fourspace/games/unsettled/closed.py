@@ -1,19 +1,29 @@
 """Why something cannot be done now, with the rule that says so; and what an objective lacks."""
 
-from fourspace.games.unsettled import codes, free, options, slots
+from typing import Final
+
+from fourspace.games.unsettled import codes, free, options, slots, world
 from fourspace.games.unsettled.codes import FROM_PAGE
+from fourspace.games.unsettled.frames import explorer
+from fourspace.games.unsettled.grid import barred, place_of_node, rough
+from fourspace.games.unsettled.lacking import lacking
 from fourspace.games.unsettled.moving import ways
-from fourspace.games.unsettled.needs import missing
+from fourspace.games.unsettled.needs import comprehension_levels, count, missing
 from fourspace.games.unsettled.notation import option_text
 from fourspace.games.unsettled.opportunities import can_give_up
+from fourspace.games.unsettled.people import comprehension_at
 from fourspace.games.unsettled.printing import listed
 from fourspace.games.unsettled.slots import source_of
+from fourspace.games.unsettled.sources import place_phrase
 from fourspace.games.unsettled.state import Crew
 from fourspace.games.unsettled.tasks import page_of
 from fourspace.games.unsettled.turn import luna_open, moves_open
-from fourspace.games.unsettled.words.ops import Need
+from fourspace.games.unsettled.words.ops import NEEDS, Need
 from fourspace.games.unsettled.world import Ability
 from fourspace.kernel.phrases import Phrase, Reason, Word
+
+_COUNTED: Final = ("explorers", "on_node", "track", "token", "discovery", "revealed", "distress")
+"""Conditions of which it helps to know how much there is."""
 
 
 def closed(state: Crew, thing: str) -> Reason | None:
@@ -51,8 +61,18 @@ def _slot(state: Crew, index: int, cube: str) -> Reason | None:
     named: dict[str, Word] = {"slot": Phrase(slot.key)}
     reason = slots.closed(state, seat, index)
     if reason == slots.NEEDS:
-        lacking = missing(state, slot.needs, slot.at_luna, seat, source_of(state, seat, slot))
-        return Reason(Phrase("reason.slot_needs", {**named, "what": _listed(lacking)}), "U3.4")
+        needed = _missing(state, slot.needs, slot.at_luna, seat, source_of(state, seat, slot))
+        return Reason(Phrase("reason.slot_needs", {**named, "what": _listed(needed)}), "U3.4")
+    if reason == slots.IMPOSSIBLE:
+        needed = lacking(state, slot.chains[0], seat, source_of(state, seat, slot))
+        return Reason(Phrase("reason.slot_needs", {**named, "what": _listed(needed)}), "U3.4")
+    if reason == slots.NOT_HOLDER:
+        key = "reason.slot_for_holder" if slot.by == 1 else "reason.slot_for_others"
+        return Reason(Phrase(key, named), "U9.4")
+    if reason == slots.ELSEWHERE and slot.place == world.ON_NODE:
+        place = place_of_node(state, slot.card)
+        named["where"] = place_phrase(state, place) if place >= 0 else Phrase("thing.unknown")
+        return Reason(Phrase("reason.slot_on_node", named), "U4.13")
     if reason != slots.OPEN:
         return Reason(Phrase(f"reason.slot_{slots.REASONS[reason]}", named), slots.RULES[reason])
     busy = _busy(state)
@@ -90,14 +110,32 @@ def _free(state: Crew, ability: Ability) -> Reason | None:
         if state.endurance[seat] <= 0:
             return Reason(Phrase("reason.unconscious", {**named}), "U8.4")
         reason = free.closed(state, seat, ability, source, relied)
-        if reason == free.NEEDS:
-            lacking = missing(state, ability.needs, ability.at_luna, seat, source)
-            words: dict[str, Word] = {**named, "needs": _listed(lacking)}
-            return Reason(Phrase("reason.free_needs", words), "U5.1")
+        needed = _free_lacks(state, ability, seat, source, reason)
+        if needed:
+            words: dict[str, Word] = {**named, "needs": _listed(needed)}
+            return Reason(Phrase("reason.free_needs", words), free.RULES[reason])
         if reason != free.OPEN:
             return Reason(Phrase(f"reason.free_{free.REASONS[reason]}", named), free.RULES[reason])
         return Reason(Phrase("reason.no_window", named), "U5.5")
     return Reason(Phrase("reason.nobody_has", named), "U5.1")
+
+
+def _free_lacks(state: Crew, ability: Ability, seat: int, source: int, reason: int) -> list[Phrase]:
+    """What an explorer lacks for a free action, by name; nothing if it is closed otherwise."""
+    if reason == free.NEEDS:
+        return _missing(state, ability.needs, ability.at_luna, seat, source)
+    if reason == free.IMPOSSIBLE:
+        return lacking(state, ability.chain, seat, source)
+    if reason == free.COMPREHENSION:
+        return [
+            Phrase(
+                "need.comprehension_here",
+                {"n": needed, "of": Phrase(f"comprehend.{codes.DISCIPLINES[discipline]}")},
+            )
+            for discipline, needed in enumerate(ability.comprehension)
+            if comprehension_at(state, state.at[seat], seat, discipline) < needed
+        ]
+    return []
 
 
 def _source(state: Crew, seat: int, ability: Ability) -> int:
@@ -120,9 +158,15 @@ def _opportunity(state: Crew, card: int) -> Reason | None:
     if card not in state.boon_card:
         return Reason(Phrase("reason.opportunity_not_there", named), "U9.1")
     boon = state.boon_card.index(card)
-    if not can_give_up(state, boon):
-        return Reason(Phrase("reason.opportunity_bound", named), "U9.3")
-    return None
+    if can_give_up(state, boon):
+        return None
+    holder = state.boon_holder[boon]
+    if holder >= 0 and state.endurance[holder] > 0:
+        named["who"] = explorer(holder)
+        return Reason(Phrase("reason.opportunity_engaged", named), "U9.3")
+    taken = any(slot in state.placed for slot in state.world.opportunities[card].slots)
+    key = "reason.opportunity_cube" if taken else "reason.opportunity_resolves"
+    return Reason(Phrase(key, named), "U9.3")
 
 
 def _move(state: Crew, thing: str) -> Reason | None:
@@ -138,8 +182,9 @@ def _move(state: Crew, thing: str) -> Reason | None:
         if not (luna_open(state, seat) if luna else moves_open(state, seat)):
             return Reason(Phrase(f"reason.{verb}_over"), "U6.7" if luna else "U6.1")
         place = state.luna if luna else state.at[seat]
-        if codes.DIRECTIONS.index(rest) not in ways(state, place, luna):
-            return Reason(Phrase("reason.no_way"), "U6.6")
+        direction = codes.DIRECTIONS.index(rest)
+        if direction not in ways(state, place, luna):
+            return _no_way(state, place, direction)
     if verb == "scan" and rest in ("data", "materials"):
         if state.luna == 0:
             return Reason(Phrase("reason.scan_scarab"), "U6.8")
@@ -149,8 +194,40 @@ def _move(state: Crew, thing: str) -> Reason | None:
     return None
 
 
-def _listed(needs: list[Need]) -> Phrase:
-    return listed("need.and", [need.phrase for need in needs])
+def _no_way(state: Crew, place: int, direction: int) -> Reason:
+    """What lies in the way: a barrier, terrain, or the end of the map."""
+    if barred(state, place, direction):
+        return Reason(Phrase("reason.barrier"), "U6.6")
+    if rough(state, place, direction):
+        return Reason(Phrase("reason.terrain"), "U6.6")
+    return Reason(Phrase("reason.all_explored"), "U6.3")
+
+
+def _listed(needed: list[Phrase]) -> Phrase:
+    return listed("need.and", needed)
+
+
+def _missing(state: Crew, needs: list[Need], at_luna: bool, seat: int, source: int) -> list[Phrase]:
+    """The conditions that do not hold, in words, and how far those have come that count."""
+    return [
+        _so_far(state, need, at_luna, seat, source)
+        for need in missing(state, needs, at_luna, seat, source)
+    ]
+
+
+def _so_far(state: Crew, need: Need, at_luna: bool, seat: int, source: int) -> Phrase:
+    """A condition that does not hold; with what there is of it already, if there is something."""
+    kind = NEEDS[need.kind]
+    if kind == "comprehension" and need.of < 4:
+        levels = comprehension_levels(state, need.scope, at_luna, seat)
+        here = sum(levels) if need.of == 3 else levels[need.of]
+    elif kind in _COUNTED:
+        here = count(state, need, at_luna, seat, source)
+    else:
+        here = 0
+    if 0 < here < need.count:
+        return Phrase("need.so_far", {"what": need.phrase, "n": here})
+    return need.phrase
 
 
 def objective(state: Crew) -> Reason | None:
@@ -160,8 +237,7 @@ def objective(state: Crew) -> Reason | None:
     page = page_of(state, state.page)
     if page.aboard:
         return Reason(Phrase("reason.aboard"), "U10.2")
-    lacking = _fewest_missing(state)
-    parts = [need.phrase for need in lacking]
+    parts = _fewest_missing(state)
     for index in page.contributions:
         ability = state.world.abilities[index]
         left = ability.times - state.spent[index]
@@ -174,23 +250,25 @@ def objective(state: Crew) -> Reason | None:
     return Reason(Phrase("reason.objective", {"what": listed("need.and", parts)}), "U10.1")
 
 
-def _fewest_missing(state: Crew) -> list[Need]:
+def _fewest_missing(state: Crew) -> list[Phrase]:
     """The conditions of the page that are missing for whoever lacks the fewest."""
     page = page_of(state, state.page)
-    best = page.needs
+    best = [need.phrase for need in page.needs]
     for seat in range(state.players):
         if state.endurance[seat] > 0:
-            lacking = missing(state, page.needs, False, seat, FROM_PAGE + state.page)
-            if len(lacking) < len(best):
-                best = lacking
+            needed = _missing(state, page.needs, False, seat, FROM_PAGE + state.page)
+            if len(needed) <= len(best):
+                best = needed
     return best
 
 
 def _slot_lacks(state: Crew, index: int) -> Phrase:
     """A slot that finishes the page, and what the active explorer lacks for it."""
     slot = state.world.slots[index]
-    lacking = missing(state, slot.needs, slot.at_luna, state.active, FROM_PAGE + state.page)
+    source = FROM_PAGE + state.page
+    needed = _missing(state, slot.needs, slot.at_luna, state.active, source)
+    needed += lacking(state, slot.chains[0], state.active, source)
     named = Phrase(slot.key)
-    if lacking:
-        return Phrase("reason.finish_needs", {"slot": named, "what": _listed(lacking)})
+    if needed:
+        return Phrase("reason.finish_needs", {"slot": named, "what": _listed(needed)})
     return Phrase("reason.finish", {"slot": named})

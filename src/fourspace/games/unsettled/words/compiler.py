@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import msgspec
+
 from fourspace.games.unsettled.codes import DISCIPLINES
 from fourspace.games.unsettled.printing import Printer
 from fourspace.games.unsettled.words import ops
@@ -208,9 +210,11 @@ class Compiler:
         who = getattr(word, "who", None)
         if isinstance(who, str | nouns.Who):
             op.who = self.who(who)
+            op.subject = self.printer.who(_seen_from(who, at_luna)) or op.subject
         where = getattr(word, "where", None)
         if isinstance(where, str | nouns.Where):
             op.where = self.where(where)
+            op.spot = self.printer.where(where)
         count = getattr(word, "count", None)
         if isinstance(count, int | nouns.Per):
             op.count = self.amount(count)
@@ -289,6 +293,15 @@ def _only_scope(word: conditions.AnyNeed) -> bool:
     return isinstance(
         word, conditions.NeedComprehension | conditions.NeedStructure | conditions.NeedInvestigated
     )
+
+
+def _seen_from(word: nouns.WhoWord, at_luna: bool) -> nouns.WhoWord:
+    """A selection of explorers as it is meant: near LUNA, where that is where things happen."""
+    if isinstance(word, str):
+        word = nouns.WHO.get(word, word)
+    if at_luna and isinstance(word, nouns.Who) and word.around == "you":
+        return msgspec.structs.replace(word, around="luna")
+    return word
 
 
 def _touches(op: Op) -> int:

@@ -292,6 +292,10 @@ class Op:
         self.if_possible = False
         self.at_luna = False
         """Reckoned from LUNA instead of the user (U5.2)."""
+        self.subject = Phrase("who.you")
+        """Whom it concerns, in words."""
+        self.spot = Phrase("around.you")
+        """The nodes it concerns, in words."""
 
 
 class Chain:
