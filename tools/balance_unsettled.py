@@ -13,7 +13,17 @@ from pathlib import Path
 
 from tools import card_tables, card_use, struck_out
 from tools.lines import command, found_in, measure, rate
-from tools.unsettled_cells import AGENTS, DIFFICULTIES, FEW, MANY, PLAYERS, TASKS, cell, cells
+from tools.unsettled_cells import (
+    AGENTS,
+    DIFFICULTIES,
+    FEW,
+    MANY,
+    PLAYERS,
+    TASKS,
+    cell,
+    cells,
+    watched_at_random,
+)
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "balance-unsettled.md"
@@ -25,6 +35,8 @@ ROUND = 2
 def play(workers: int) -> None:
     """Play what is missing."""
     measure("unsettled", cells("random"), workers)
+    for line in watched_at_random():
+        card_use.play_missing(line, line.games)
     for games in range(ROUND, MANY + 1, ROUND):
         for line in cells("planner"):
             card_use.play_missing(line, min(games, line.games))

@@ -14,7 +14,7 @@ from fourspace.games.unsettled.game import Unsettled
 from fourspace.games.unsettled.world import World
 from tools.card_use import Seen, seen_in
 from tools.struck_out import WAYS
-from tools.unsettled_cells import TASKS, cells
+from tools.unsettled_cells import TASKS, cells, watched_at_random
 
 ENOUGH = 20
 """Games with a card, and games without it, before its weight means anything."""
@@ -100,9 +100,9 @@ def lift(games: list[Game], has: Callable[[Seen], bool]) -> str:
 def card_rows(games: list[Game], card: Card) -> str:
     """A card's row: games it came into, games that used it, and what both go with."""
     came = sum(card.came in game.seen.came for game in games)
-    used = sum(any(use in game.seen.used for use in card.uses) for game in games)
+    used = sum(_uses(card, game.seen) for game in games)
     with_it = lift(games, lambda seen: card.came in seen.came)
-    using = lift(games, lambda seen: any(use in seen.used for use in card.uses))
+    using = lift(games, lambda seen: _uses(card, seen))
     spoken = card.name.replace("_", " ")
     if not card.uses:
         return f"| {card.kind} | {spoken} | {came} | | {with_it} | |"
@@ -163,16 +163,25 @@ def section() -> list[str]:
 
 
 def dead(games: list[Game], found: list[Card]) -> str:
-    """Which cards never came into play, or were never used."""
+    """Which cards never came into play or were never used, and whether random crews used those."""
     never = [card.name for card in found if not any(card.came in g.seen.came for g in games)]
-    unused = [
-        card.name
-        for card in found
-        if card.uses and not any(use in game.seen.used for game in games for use in card.uses)
-    ]
+    unused = [card for card in found if card.uses and not any(_uses(card, g.seen) for g in games)]
     came = f"never in play: {_listed(never)}" if never else "every card in play in some of them"
-    used = f"never used: {_listed(unused)}." if unused else "and every card used that can be."
-    return f"{came}; {used}"
+    if not unused:
+        return f"{came}; and every card used that can be."
+    others = [seen for line in watched_at_random() for seen in seen_in(line)]
+    at_random = ", ".join(
+        f"{card.name.replace('_', ' ')} {sum(_uses(card, seen) for seen in others)}"
+        for card in unused
+    )
+    return (
+        f"{came}. Some that can be used never were, but are by random crews, in so many of "
+        f"{len(others)} games: {at_random}."
+    )
+
+
+def _uses(card: Card, seen: Seen) -> bool:
+    return any(use in seen.used for use in card.uses)
 
 
 def _listed(names: list[str]) -> str:

@@ -21,6 +21,11 @@ def cell(agent: str, task: str, players: str, difficulty: str) -> Line:
     return Line(FOLDER, agent, settings, MANY if agent == "random" or promised else FEW)
 
 
+def watched_at_random() -> list[Line]:
+    """The cells of random crews whose cards are watched too: one for each task."""
+    return [cell("random", task, "3", "first_game") for task in TASKS]
+
+
 def cells(agent: str) -> list[Line]:
     """All cells of an agent, the most telling first."""
     found = [cell(agent, "a", "2", "first_game")]

@@ -787,8 +787,9 @@ export interface UnsettledDiscoveryView {
   name: string;
 }
 
-/** A page of the task that was reached. */
+/** A page of the task that was reached: its slots, free actions and contributions. */
 export interface UnsettledPageView {
+  abilities: Array<UnsettledNamedView>;
   contributions: Array<UnsettledContributionView>;
   key: string;
   number: number;

@@ -65,3 +65,31 @@ def test_free_actions_of_everybody_at_the_terminal_are_listed(
     shown = played(command, monkeypatch, "quit\n")
     assert "explorer 1 changes pursuit" in shown
     assert "explorer 2 changes pursuit" in shown
+
+
+@rule("U11.1")
+def test_a_trait_can_be_read_before_it_is_chosen(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = played(command, monkeypatch, "about leader\nquit\n")
+    assert "Type “about NAME” to read what a trait" in shown
+    assert "Leader: Investigate: Cube unchanged." in shown
+    assert "Leader: Rest: Cube up 2. If 2 explorers on your node" in shown
+
+
+def test_dashboards_show_traits_and_what_is_held(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = played(command, monkeypatch, "quit\n")
+    assert "insight 1/4" in shown
+    assert "Trait: Leader: Investigate (Cube unchanged." in shown
+    assert "Holds: 1 × the lemon" in shown
+
+
+@rule("U3.7")
+def test_why_names_the_question_that_waits(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = "luna north\n1\nmove east\n1\nawareness on investigate\nwhy scan data\nquit\n"
+    shown = played(command, monkeypatch, asked)
+    assert "This must be answered first: Explorer 2: which marker? (U3.7)" in shown

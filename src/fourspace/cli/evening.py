@@ -162,7 +162,8 @@ class Evening:
         who = Phrase("seat.chance") if self.seat == CHANCE else None
         name = self.session.game.seat_name(self.session.state, self.seat) if who is None else who
         asked, told = self.say(name), self.say(question.phrase)
-        typer.echo(told if told.startswith(asked) else f"{asked}: {told}")
+        line = told if told.startswith(asked) else f"{asked}: {told}"
+        typer.echo(line[:1].upper() + line[1:])
         self.menu = Menu(self.choices(question))
         self.show_options()
         if not question.listed:

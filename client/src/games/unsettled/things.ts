@@ -37,7 +37,7 @@ export function keyOf(view: UnsettledView, name: string): string | undefined {
   const named = [
     ...view.places.flatMap((place) => [place, { name: place.at, key: place.key }, ...(place.slots ?? [])]),
     ...view.boons.flatMap((boon) => [{ name: boon.card, key: boon.key }, ...boon.slots]),
-    ...view.pages.flatMap((page) => [...page.slots, ...page.contributions]),
+    ...view.pages.flatMap((page) => [...page.slots, ...page.abilities, ...page.contributions]),
     ...view.structures,
     ...view.cards,
     ...view.tracks,

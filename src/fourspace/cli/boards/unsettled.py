@@ -14,13 +14,15 @@ WIDTH = 17
 def board(view: dict[str, Any], say: Say) -> list[str]:
     """What everybody sees."""
     lines = _pages(view, say)
+    if not view["turn"]:
+        lines.append(say(Phrase("board.about")))
     lines += _map(view, say)
-    lines += [_place(view, place, say) for place in view["places"]]
+    lines += [line for place in view["places"] for line in _place(view, place, say)]
     lines += _boons(view, say)
     lines += _crew(view, say)
     for seat, explorer in enumerate(view["explorers"]):
-        lines += _explorer(seat, explorer, say)
-    return lines + _todo(view, say)
+        lines += _explorer(view["planet"], seat, explorer, say)
+    return [line[:1].upper() + line[1:] for line in lines + _todo(view, say)]
 
 
 def about(thing: str) -> list[Phrase]:
@@ -31,10 +33,33 @@ def about(thing: str) -> list[Phrase]:
         for kind in (*NAMED, "contribution")
         for part in ("", ".rules", ".story")
     ]
-    for kind in ("action", "trait", "structure"):
+    for kind in ("action", "structure"):
         found += [Phrase(f"{kind}.{thing}"), Phrase(f"{kind}.{thing}.rules")]
-    side = thing.replace("_high", ".high").replace("_low", ".low")
-    return [*found, Phrase(f"trait.{side}"), Phrase(f"trait.{side}.rules")]
+    trait = thing.removesuffix("_high").removesuffix("_low")
+    for side in ("high", "low"):
+        if thing in (trait, f"{trait}_{side}"):
+            found += [Phrase(f"trait.{trait}.{side}"), Phrase(f"trait.{trait}.{side}.rules")]
+    return found
+
+
+def _rules(key: str, say: Say) -> str:
+    """What a card prints; nothing if it prints nothing."""
+    said = say(Phrase(f"{key}.rules"))
+    return "" if said.startswith("⟨") else said
+
+
+def _card(planet: str, name: str, say: Say) -> str:
+    """A card that an explorer is engaged with: its name, and what it does."""
+    key = f"{planet}.card.{name}"
+    if say(Phrase(key)).startswith("⟨"):
+        key = f"{planet}.opportunity.{name}"
+    return f"{say(Phrase(key))} ({_rules(key, say)})"
+
+
+def _with_rules(thing: dict[str, Any], say: Say) -> str:
+    """A slot or a free action: its id, its name, what it does."""
+    words: dict[str, Word] = {"slot": Phrase(thing["key"]), "what": _rules(thing["key"], say)}
+    return f"    <{thing['name']}> {say(Phrase('print.slot_line', words))}"
 
 
 def _pages(view: dict[str, Any], say: Say) -> list[str]:
@@ -44,6 +69,8 @@ def _pages(view: dict[str, Any], say: Say) -> list[str]:
             words: dict[str, Word] = {"n": page["number"], "title": Phrase(page["key"])}
             lines.append(say(Phrase("board.pages", words)))
             lines.append(say(Phrase(f"{page['key']}.story")))
+            lines += [rules for rules in [_rules(page["key"], say)] if rules]
+            lines += [_with_rules(thing, say) for thing in page["slots"] + page["abilities"]]
             lines += [_made(part, say) for part in page["contributions"]]
     return lines
 
@@ -66,7 +93,7 @@ def _map(view: dict[str, Any], say: Say) -> list[str]:
         row = [at.get((x, y)) for x in columns]
         lines.append(" ".join(_cell(_name(place, say) if place else "") for place in row).rstrip())
         lines.append(" ".join(_cell(_there(view, place)) for place in row).rstrip())
-    return lines
+    return [*lines, say(Phrase("board.legend"))]
 
 
 def _cell(text: str) -> str:
@@ -97,10 +124,10 @@ def _there(view: dict[str, Any], place: dict[str, Any] | None) -> str:
     return "  " + " ".join(marks)
 
 
-def _place(view: dict[str, Any], place: dict[str, Any], say: Say) -> str:
-    """A place in full: its name, what lies there, its edges and slots."""
+def _place(view: dict[str, Any], place: dict[str, Any], say: Say) -> list[str]:
+    """A place: its name, what lies there, what it prints, its slots; in full where one stands."""
     if place["hidden"]:
-        return say(Phrase("thing.hidden_node", {"at": place["at"]}))
+        return [say(Phrase("thing.hidden_node", {"at": place["at"]}))]
     parts = [f"{place['at']} {say(Phrase(place['key']))}"]
     parts += [
         say(Phrase(f"amount.{what}", {"n": place[what]}))
@@ -117,28 +144,26 @@ def _place(view: dict[str, Any], place: dict[str, Any], say: Say) -> str:
         found = next(one for one in view["structures"] if one["name"] == place["structure"])
         key = f"board.state_{found['state']}"
         parts.append(say(Phrase(key, {"what": Phrase(found["key"])})))
-    elif place["site"]:
-        parts.append(say(Phrase("print.site")))
-    parts += [
-        say(Phrase("board.edges", {"way": Phrase(f"direction.{way}"), "n": place["time"][way]}))
-        for way in place.get("time", {})
-        if place["time"][way]
-    ]
-    parts += [f"<{say(Phrase(slot['key']))}: {slot['name']}>" for slot in place.get("slots", [])]
-    return "; ".join(parts)
+    lines = [", ".join(parts)]
+    printed = _rules(place["key"], say)
+    if printed:
+        lines[0] += f". {printed}"
+    here = view["explorers"][view["active"]]["place"] == place["at"]
+    for slot in place.get("slots", []):
+        if here:
+            lines.append(_with_rules(slot, say))
+        else:
+            lines[0] += f" <{slot['name']}> {say(Phrase(slot['key']))}."
+    return lines
 
 
 def _boons(view: dict[str, Any], say: Say) -> list[str]:
     lines: list[str] = []
     for boon in view["boons"]:
         if boon["card"]:
-            slots = ", ".join(f"<{say(Phrase(s['key']))}: {s['name']}>" for s in boon["slots"])
-            words: dict[str, Word] = {
-                "card": Phrase(boon["key"]),
-                "at": boon["place"],
-                "slots": slots,
-            }
+            words: dict[str, Word] = {"card": Phrase(boon["key"]), "at": boon["place"]}
             lines.append(say(Phrase("board.boons", words)))
+            lines += [_with_rules(slot, say) for slot in boon["slots"]]
     return lines
 
 
@@ -158,7 +183,7 @@ def _crew(view: dict[str, Any], say: Say) -> list[str]:
     return lines + [say(Phrase(card["key"])) for card in view["cards"]]
 
 
-def _explorer(seat: int, explorer: dict[str, Any], say: Say) -> list[str]:
+def _explorer(planet: str, seat: int, explorer: dict[str, Any], say: Say) -> list[str]:
     focus = ", ".join(
         f"{say(Phrase(f'focus.{cube}'))} {value}" for cube, value in explorer["focus"].items()
     )
@@ -168,6 +193,7 @@ def _explorer(seat: int, explorer: dict[str, Any], say: Say) -> list[str]:
         "endurance": explorer["endurance"],
         "focus": focus,
         "insight": explorer["insight"],
+        "most": explorer["most_insight"],
         "pursuit": Phrase(f"discipline.{explorer['pursuit']}"),
     }
     lines = [
@@ -186,9 +212,21 @@ def _explorer(seat: int, explorer: dict[str, Any], say: Say) -> list[str]:
         for one in explorer["actions"]
         if one["distress"]
     ]
+    held += [
+        say(Phrase("amount.token", {"n": n, "what": Phrase(f"{planet}.token.{token}")}))
+        for token, n in explorer["tokens"].items()
+    ]
+    trait = f"trait.{explorer['trait']}."
+    traits = [
+        f"{say(Phrase(one['key']))} ({_rules(one['key'], say)})"
+        for one in explorer["actions"]
+        if one["key"].startswith(trait)
+    ]
     for key, found in (
+        ("board.trait", traits),
         ("board.comprehension", known),
         ("board.held", held),
+        ("board.engaged", [_card(planet, name, say) for name in explorer["engaged"]]),
         ("board.distress", suffered),
     ):
         if found:

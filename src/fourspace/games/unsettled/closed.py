@@ -6,6 +6,7 @@ from fourspace.games.unsettled import codes, free, options, slots, world
 from fourspace.games.unsettled.codes import FROM_PAGE
 from fourspace.games.unsettled.frames import explorer
 from fourspace.games.unsettled.grid import barred, place_of_node, rough
+from fourspace.games.unsettled.handlers import HANDLERS
 from fourspace.games.unsettled.lacking import lacking
 from fourspace.games.unsettled.moving import ways
 from fourspace.games.unsettled.needs import comprehension_levels, count, missing
@@ -50,8 +51,10 @@ def closed(state: Crew, thing: str) -> Reason | None:
 
 def _busy(state: Crew) -> Reason | None:
     """Why nothing can be started now, if so (U3.7)."""
-    if state.frames[-1].name != "turn":
-        return Reason(Phrase("reason.something_waits"), "U3.7")
+    waiting = state.frames[-1]
+    if waiting.name != "turn":
+        asked = HANDLERS[waiting.name].question(state, waiting)
+        return Reason(Phrase("reason.something_waits", {"what": asked}), "U3.7")
     return None
 
 

@@ -277,6 +277,9 @@ def _page(state: Crew, number: int) -> PageView:
         "key": page.key,
         "open": page_open(state, number),
         "slots": [{"name": world.slots[s].name, "key": world.slots[s].key} for s in page.slots],
+        "abilities": [
+            {"name": world.abilities[a].name, "key": world.abilities[a].key} for a in page.abilities
+        ],
         "contributions": [
             {
                 "name": world.abilities[index].name,

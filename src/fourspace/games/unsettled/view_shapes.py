@@ -119,12 +119,13 @@ class ContributionView(NamedView):
 
 
 class PageView(TypedDict):
-    """A page of the task that was reached."""
+    """A page of the task that was reached: its slots, free actions and contributions."""
 
     number: int
     key: str
     open: bool
     slots: list[NamedView]
+    abilities: list[NamedView]
     contributions: list[ContributionView]
 
 
