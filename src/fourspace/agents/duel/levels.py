@@ -51,14 +51,15 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("novice", 1, 0, False, False, False, 0, 25, 1, 0),
     Level("learner", 1, 0, True, True, False, BENT_AND_RECTANGLE, 50, 4, 1),
     Level("player", 1, 0, True, True, False, STARS_AND_RECTANGLE, 100, 8, 2),
-    Level("adept", 1, 0, True, True, False, 0, 100, 12, 4),
-    Level("expert", 0, 8000, True, True, True, 0, 100, 20, 6),
+    Level("adept", 1, 0, True, True, False, 0, 75, 12, 4),
+    Level("expert", 0, 5000, True, True, True, 0, 100, 20, 6),
     Level("master", 0, 0, True, True, True, 0, 100, 24, 8),
 )
 """The weakest first. The first four look one move ahead: a novice considers a quarter of the moves
 and no answer to them; a learner half of them, and overlooks what the enemy's stars, pyramid and
-rectangle can capture; a player all of them, and overlooks stars and rectangle; an adept overlooks
-nothing. The last two look as far as they come, and know how a quiet game will end."""
+rectangle can capture; a player all of them, and overlooks stars and rectangle; an adept three
+quarters of them, and overlooks nothing. The last two look as far as they come, and know how a quiet
+game will end."""
 
 FULL: Final = LEVELS[-1]
 DEPTH_TWO: Final = Level("depth-2", 2, 0, False, True, False, 0, 100, 12, 4)
