@@ -540,17 +540,19 @@ export interface Past {
   events: Array<Event>;
 }
 
-/** Best lines, best first, and the things that are threatened. */
+/** Best lines, best first; what the seat that moves can capture now, and what it could lose. */
 export interface Analysis {
   type: "analysis";
   request: number;
   lines: Array<Line>;
+  prey: Array<string>;
   threats: Array<string>;
 }
 
-/** A line of play and what it is worth to the seat that moves. */
+/** A line of play and what it is worth to the seat that moves. `wins_in` is in how many moves that seat wins by force; negative if it loses, 0 if neither. */
 export interface Line {
   score: number;
+  wins_in: number;
   options: Array<string>;
 }
 

@@ -1,6 +1,7 @@
 """The commands about positions of Duel, and the arena."""
 
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -49,7 +50,11 @@ def test_analyse_tells_lines_and_threats(command: Command) -> None:
     assert data["lines"][0]["wins_in"] == 1
     assert data["threats"]["wins_now"]
     out = command.good("analyse", "duel", WINNING, "--seconds", "0.2").out
-    assert "#1" in out
+    assert "wins in 1  depth" in out
+    assert "The enemy Tesseract can be captured now." in out
+    assert "Can be captured now: Tesseract h13" in out
+    assert "The Tesseract is in danger" in out
+    assert "Threatened: Tesseract h2" in out
 
 
 def test_analyse_reads_a_log(command: Command, tmp_path: Path) -> None:
@@ -90,8 +95,8 @@ def test_a_game_is_placed_moved_taken_back_and_analysed_in_the_terminal(
     typed = "T=h2\nundo\n1\n5\nwhy S=h8\nanalyse\nabout R\nquit\n"
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     shown = command.good("play", "duel", "--seats", "person,novice", "--seed", "x").out
-    assert "Tesseract placed on h2." in shown
+    assert "White placed the Tesseract on h2." in shown
     assert "[T]" in shown or " T " in shown
     assert "h8 is not in your camp. (D3.1)" in shown
-    assert "0 positions looked at." in shown
+    assert re.search(r"A good placement: [TSP]=[a-o][23]\n", shown)
     assert "rectangle: goes two cells" in shown

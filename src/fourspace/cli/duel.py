@@ -6,13 +6,15 @@ from typing import Annotated
 
 import typer
 
-from fourspace.agents.duel.analysis import Analysis, Line
+from fourspace.agents.duel.analysis import Analysis
 from fourspace.agents.duel.analysis import analyse as analyse_state
 from fourspace.catalog import load_game_texts
+from fourspace.cli.boards.duel import report
 from fourspace.cli.catalogue import GameName
 from fourspace.cli.logs import Setting, settings_given
 from fourspace.cli.output import AsJson, print_json
 from fourspace.cli.speech import say, sentence
+from fourspace.games.duel.blocks import named_by
 from fourspace.games.duel.game import Duel
 from fourspace.games.duel.geometry import cell_name, cell_named
 from fourspace.games.duel.move_text import write_move
@@ -20,8 +22,9 @@ from fourspace.games.duel.moves import captured_cells, from_of, to_of
 from fourspace.games.duel.notation import write_position
 from fourspace.games.duel.perft import divide as divided
 from fourspace.games.duel.perft import perft as count_lines
-from fourspace.games.duel.reasons import named_by
+from fourspace.games.duel.reasons import closed_reason
 from fourspace.games.duel.state import DuelState
+from fourspace.games.duel.state_text import UNDRAWN
 from fourspace.kernel.phrases import refused
 from fourspace.kernel.sources import Stream
 from fourspace.table.files import load_session
@@ -35,8 +38,13 @@ def _state(game: str, position: str, settings: list[str] | None) -> DuelState:
     """The state that a position describes. Raises Refused, with the reason, if there is none."""
     if game != "duel":
         raise refused("reason.only_duel", {"game": game})
+    if len(position.split()) == 1 and position.strip() != UNDRAWN:
+        raise refused("reason.neither_position", {"text": position[:80]}, "D9.1")
     given = [f"{name}={value}" for name, value in settings_given(settings).items()]
-    return Duel().position_from(" ".join([position, *given]))
+    state = Duel().position_from(" ".join([position, *given]))
+    if not state.drawn:
+        raise refused("reason.before_draw", {}, "D3.1")
+    return state
 
 
 def moves(
@@ -54,11 +62,13 @@ def moves(
     """
     state = _state(game, position, settings)
     found = state.moves
+    reason = None if state.ended is None else state.ended.reason
     if origin:
-        cell = cell_named(origin)
+        cell = cell_named(origin.lower())
         if not cell:
             raise refused("reason.no_such_cell", {"text": origin[:20]})
         found = [move for move in found if from_of(move) == named_by(state.pos, cell)]
+        reason = reason or closed_reason(state, cell_name(cell))
     if json:
         print_json(
             [
@@ -74,8 +84,9 @@ def moves(
         return
     for move in found:
         typer.echo(write_move(state.pos, move))
-    if state.ended is not None:
-        typer.echo(say(state.ended.reason.phrase, load_game_texts("duel")))
+    if reason is not None:
+        rule = f" ({reason.rule})" if reason.rule else ""
+        typer.echo(say(reason.phrase, load_game_texts("duel")) + rule)
 
 
 def perft(
@@ -86,7 +97,7 @@ def perft(
     settings: Setting = None,
     json: AsJson = False,
 ) -> None:
-    """Count the lines of play from a position; repetition and no-progress are ignored.
+    """Count the lines of play from a position of Duel; repetition and no-progress are ignored.
 
     Example: fourspace perft duel "p14/15/7t7/15/15/15/15/15/15/15/15/15/15/7T7/P14 w -:-" 3
     """
@@ -111,16 +122,22 @@ def analyse(
     ],
     seconds: Annotated[float, typer.Option(min=0.01, help="How long to think.")] = 3.0,
     lines: Annotated[int, typer.Option(min=1, max=20, help="How many lines.")] = 3,
+    at: Annotated[
+        int | None, typer.Option(min=0, help="In a log: the moment after so many answers.")
+    ] = None,
     settings: Setting = None,
     json: AsJson = False,
 ) -> None:
-    """Tell the best lines of a position of Duel, with their scores, and what hangs.
+    """Tell the best lines of a position of Duel, what can be captured now, and what hangs.
 
-    Example: fourspace analyse duel evening.log --seconds 5
+    Example: fourspace analyse duel evening.log --at 40 --seconds 5
     """
-    state = (
-        _state_of_log(Path(position)) if _is_file(position) else _state(game, position, settings)
-    )
+    if _is_file(position):
+        state = _state_of_log(Path(position), at)
+    elif at is not None:
+        raise refused("reason.at_needs_log")
+    else:
+        state = _state(game, position, settings)
     if state.ended is not None or not state.drawn:
         raise refused("reason.nothing_to_analyse")
     found = analyse_state(state, lines, perf_counter, seconds, Stream(state.number + 1))
@@ -128,56 +145,39 @@ def analyse(
         print_json(_data(state, found))
         return
     typer.echo(write_position(state.pos))
-    for text in report(found):
+    for text in report(state, found):
         typer.echo(text)
 
 
-def _is_file(position: str) -> bool:
-    return " " not in position and Path(position).is_file()
+def _is_file(text: str) -> bool:
+    """Whether a text names a file; a position with its history is too long for a name."""
+    try:
+        return Path(text).is_file()
+    except OSError:
+        return False
 
 
-def _state_of_log(path: Path) -> DuelState:
+def _state_of_log(path: Path, at: int | None) -> DuelState:
+    """Where a game in a file stands, or stood after `at` answers."""
     session = load_session(path)
     if session.game.name != "duel":
         raise refused("reason.only_duel", {"game": session.game.name})
-    state = session.game.copy(session.state)
+    state = session.state_at(session.number if at is None else at)
     assert isinstance(state, DuelState)
     return state
 
 
-def report(found: Analysis) -> list[str]:
-    """An analysis for people, line by line."""
-    texts = [
-        sentence("cli.line", score=score_text(line), depth=line.depth, moves=" ".join(line.moves))
-        for line in found.lines
-    ]
-    texts.append(sentence("cli.nodes", nodes=found.nodes))
-    threats = found.threats
-    if threats.wins_now:
-        texts.append(sentence("cli.wins_now"))
-    elif threats.can_capture:
-        texts.append(sentence("cli.can_capture", cells=", ".join(threats.can_capture)))
-    if threats.in_danger:
-        texts.append(sentence("cli.in_danger"))
-    elif threats.could_lose:
-        texts.append(sentence("cli.could_lose", cells=", ".join(threats.could_lose)))
-    return texts
-
-
-def score_text(line: Line) -> str:
-    """A score in pawns, or the distance to a forced end: `+1.35`, `#5`, `#-4`."""
-    return f"#{line.wins_in}" if line.wins_in else f"{line.score / 100:+.2f}"
-
-
 def _data(state: DuelState, found: Analysis) -> dict[str, object]:
+    """An analysis for programs: scores are in pawns, for the side to move."""
     threats = found.threats
     return {
         "position": write_position(state.pos),
         "nodes": found.nodes,
         "lines": [
             {
-                "score": line.score,
+                "score": round(line.pawns, 2),
                 "wins_in": line.wins_in,
+                "by_count": line.by_count,
                 "depth": line.depth,
                 "moves": line.moves,
             }

@@ -1,17 +1,25 @@
 """An evening at the terminal: the loop of showing, asking and answering."""
 
 from pathlib import Path
+from textwrap import fill
 from typing import Any
 
 import typer
 
 from fourspace.agents.agent import Agent
 from fourspace.agents.registry import agent_names, make_agent
-from fourspace.cli.boards import about_phrases, analysis_lines, board_lines
-from fourspace.cli.menu import Menu
+from fourspace.cli.boards import (
+    about_phrases,
+    analysis_lines,
+    board_lines,
+    examples,
+    how,
+    thing_phrase,
+)
+from fourspace.cli.menu import MOST, Menu
 from fourspace.cli.speech import refusal_text, say, sentence
 from fourspace.content.texts import Texts
-from fourspace.kernel.phrases import Phrase, Refused
+from fourspace.kernel.phrases import Phrase, Reason, Refused
 from fourspace.kernel.seats import CHANCE, SPECTATOR
 from fourspace.kernel.sources import Stream
 from fourspace.table.advice import Consultation, agent_to_ask
@@ -21,6 +29,8 @@ from fourspace.table.session import Session
 
 HINT_SECONDS = 1.0
 """How long an agent thinks about a hint."""
+WIDTH = 78
+"""How wide a list of many names is."""
 
 
 class Evening:
@@ -42,6 +52,9 @@ class Evening:
         """Play until the game is over or somebody leaves."""
         self.session.agents = set(self.agents)
         typer.echo(sentence("play.welcome"))
+        hint = how(self.session.game.name)
+        if hint is not None:
+            typer.echo(self.say(hint))
         while not self.over:
             self.let_agents_answer()
             self.tell()
@@ -81,7 +94,7 @@ class Evening:
             elif line.isdigit():
                 self.by_number(line)
             else:
-                self.answer(line)
+                self.choose(line)
         except Refused as error:
             typer.echo(refusal_text(error))
 
@@ -100,6 +113,35 @@ class Evening:
         asked = self.session.game.decision(self.session.state).seats
         people = [seat for seat in range(self.session.seats) if seat not in self.agents]
         return next((seat for seat in asked if seat in people), people[0] if people else SPECTATOR)
+
+    def choose(self, line: str) -> None:
+        """Answer in notation, or point at things: a piece, then its target."""
+        if line not in [choice.text for choice in self.menu.choices] and self.point(line):
+            if self.menu.meant:
+                self.answer(self.menu.meant)
+            else:
+                self.show_options()
+            return
+        try:
+            self.answer(line)
+        except Refused as error:
+            reason = self.closed(line) if self.menu.path else None
+            raise error if reason is None else Refused(reason) from error
+
+    def point(self, line: str) -> bool:
+        """Point at what a line names: `h2`, `h2 h9` or `h2-h9`. False if there is no such way."""
+        spoken = (line, line.lower())
+        return any(
+            self.menu.point(things)
+            for text in spoken
+            for things in (text.split(), text.replace("-", " ").split())
+        )
+
+    def closed(self, thing: str) -> Reason | None:
+        """Why a thing is closed: to what was pointed at before it, or by itself."""
+        pointed = " ".join([*self.menu.path, thing])
+        found = self.session.closed(self.viewer, pointed) if self.menu.path else None
+        return found or self.session.closed(self.viewer, thing)
 
     def answer(self, text: str) -> None:
         """Answer in notation, for the seat that the option belongs to."""
@@ -184,9 +226,19 @@ class Evening:
         for number, choice in enumerate(self.menu.shown, 1):
             said = self.say(choice.phrase)
             typer.echo(f"{number:>3}. {said if said == choice.text else f'{choice.text}: {said}'}")
-        if not self.menu.shown:
-            for number, (name, choices) in enumerate(self.menu.groups.items(), 1):
-                typer.echo(f"{number:>3}. {name}: {sentence('play.group', n=len(choices))}")
+        groups = self.menu.groups
+        if len(groups) > MOST:
+            typer.echo(fill(sentence("play.targets", things=" ".join(groups)), WIDTH))
+            return
+        for number, (name, choices) in enumerate(groups.items(), 1):
+            said = f"{number:>3}. {self.named(name)}: {sentence('play.group', n=len(choices))}"
+            typer.echo(said)
+
+    def named(self, name: str) -> str:
+        """The name of a thing, and what stands behind it where that is known."""
+        view = self.session.view(self.viewer)
+        phrase = thing_phrase(self.session.game.name, view, name)
+        return name if phrase is None else f"{name} ({self.say(phrase)})"
 
     # Commands
 
@@ -200,7 +252,7 @@ class Evening:
 
     def why(self, rest: str) -> None:
         """Why something cannot be used now."""
-        reason = self.session.closed(self.viewer, rest)
+        reason = self.closed(rest)
         if reason is None:
             typer.echo(sentence("play.not_closed", thing=rest))
         else:
@@ -250,7 +302,8 @@ class Evening:
         self.show_options()
 
     def help(self, rest: str) -> None:
-        typer.echo(sentence("play.help"))
+        why, about = examples(self.session.game.name)
+        typer.echo(sentence("play.help", why=why, about=about))
 
 
 COMMANDS = {

@@ -55,8 +55,11 @@ def play(
     Example: fourspace play tesseract --seats person,strong --set base=2
     """
     chosen = {name: value for name, value in (("planet", planet), ("task", task)) if value}
+    going_on = log is not None and log.exists()
     session = _session(game, {**settings_given(settings), **chosen}, seed, real_dice, log)
     evening = Evening(session, load_game_texts(game), log)
+    if not going_on:
+        evening.told = 0
     for seat, who in enumerate(_seated(seats, session.seats)):
         if who != PERSON:
             source = Stream(private_seed(session, seat))

@@ -292,17 +292,22 @@ class Past(Message):
 
 
 class Line(Shape):
-    """A line of play and what it is worth to the seat that moves."""
+    """A line of play and what it is worth to the seat that moves.
+
+    `wins_in` is in how many moves that seat wins by force; negative if it loses, 0 if neither.
+    """
 
     score: float
+    wins_in: int
     options: list[str]
 
 
 class Analysis(Message):
-    """Best lines, best first, and the things that are threatened."""
+    """Best lines, best first; what the seat that moves can capture now, and what it could lose."""
 
     request: int
     lines: list[Line]
+    prey: list[str]
     threats: list[str]
 
 

@@ -11,7 +11,7 @@ from time import perf_counter
 
 import msgspec
 
-from fourspace.agents.duel.analysis import best_lines, threatened
+from fourspace.agents.duel.analysis import Threats, best_lines
 from fourspace.agents.registry import make_agent
 from fourspace.catalog import load_game
 from fourspace.games.duel.state import DuelState
@@ -44,8 +44,10 @@ def thought(task: Task) -> Thought:
 def analysis_of(state: State, seconds: float) -> Thought:
     """Best lines and threats; of Duel, the one game with an engine whose lines people can read."""
     assert isinstance(state, DuelState)
-    lines = best_lines(state, perf_counter, seconds)
-    return Thought(lines=lines, threats=threatened(state.pos))
+    found = best_lines(state, perf_counter, seconds)
+    lines = [(line.pawns, line.wins_in, line.moves) for line in found]
+    threats = Threats(state.pos)
+    return Thought(lines=lines, prey=threats.can_capture, threats=threats.could_lose)
 
 
 def replayed(task: Task) -> Thought:

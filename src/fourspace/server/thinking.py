@@ -196,5 +196,5 @@ async def analysed(
         thought = await hub.bots.think(task)
     except NoThought:
         raise refused("server.bot_failed") from None
-    lines = [messages.Line(score, options) for score, options in thought.lines]
-    return messages.Analysis(message.request, lines, thought.threats)
+    lines = [messages.Line(*line) for line in thought.lines]
+    return messages.Analysis(message.request, lines, thought.prey, thought.threats)

@@ -20,13 +20,14 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """The option chosen, in notation; for an analysis, lines with their scores, and threats.
+    """The option chosen, in notation; for an analysis what `messages.Analysis` tells.
 
     All empty when the thought failed.
     """
 
     option: str = ""
-    lines: list[tuple[float, list[str]]] = []
+    lines: list[tuple[float, int, list[str]]] = []
+    prey: list[str] = []
     threats: list[str] = []
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from fourspace.agents.duel.levels import FULL
 from fourspace.agents.duel.limits import Limits
 from fourspace.agents.duel.placement import choose_placement
-from fourspace.agents.duel.scores import DECIDED, WON
+from fourspace.agents.duel.scores import ADJUDGED, DECIDED, WON
 from fourspace.agents.duel.search import Search
 from fourspace.agents.duel.thinking import Thought, think
 from fourspace.games.duel.generator import captures, must_drop
@@ -37,20 +37,33 @@ class Line:
         self.moves = moves
 
     @property
+    def pawns(self) -> float:
+        """The score in pawns: how people are told it while the game is not decided."""
+        return self.score / PAWN
+
+    @property
     def wins_in(self) -> int:
         """In how many plies the side to move wins by force; negative if it loses; 0 if neither."""
         if abs(self.score) < DECIDED:
             return 0
-        plies = WON - abs(self.score)
+        plies = (ADJUDGED if self.by_count else WON) - abs(self.score)
         return plies if self.score > 0 else -plies
+
+    @property
+    def by_count(self) -> bool:
+        """Whether the game is decided by the count that ends a quiet game (D8.6)."""
+        return DECIDED <= abs(self.score) <= ADJUDGED
 
 
 class Threats:
-    """What could be captured at once: by the side to move, and by the other if it were to move."""
+    """What could be captured at once: by the side to move, and by the other if it were to move.
+
+    Whoever must drop a pawn captures nothing (D7.2). In set-up nothing is captured.
+    """
 
     def __init__(self, pos: Position) -> None:
         side = int(pos.side)
-        self.can_capture = [] if must_drop(pos) else preyed_on(pos, side)
+        self.can_capture = preyed_on(pos, side)
         """The enemy pawns that the side to move can capture now."""
         self.could_lose = preyed_on(pos, 1 - side)
         """The pawns of the side to move that the enemy threatens to capture."""
@@ -71,6 +84,10 @@ class Analysis:
 
 def preyed_on(pos: Position, side: int) -> list[str]:
     """The cells of the pawns that a side could capture, were it to move."""
+    mover = pos.copy()
+    mover.side = side
+    if in_setup(pos) or must_drop(mover):
+        return []
     buffer: vec[i64] = vec[i64]([0] * 512)
     end = captures(pos, side, buffer, 0)
     found: set[int] = set()
@@ -124,16 +141,8 @@ def line_text(pos: Position, thought: Thought) -> list[str]:
     return texts
 
 
-def best_lines(
-    state: DuelState, clock: Callable[[], float], seconds: float
-) -> list[tuple[float, list[str]]]:
-    """Up to three lines, the best first, each with its worth to the side that moves, in pawns."""
+def best_lines(state: DuelState, clock: Callable[[], float], seconds: float) -> list[Line]:
+    """Up to three lines, the best first; none in set-up or when the game is over."""
     if in_setup(state.pos) or state.ended is not None:
         return []
-    found = analyse(state, LINES, clock, seconds, Stream(1))
-    return [(line.score / PAWN, line.moves) for line in found.lines]
-
-
-def threatened(pos: Position) -> list[str]:
-    """The cells of pawns that the other side could capture if it were to move, each once."""
-    return [] if in_setup(pos) else preyed_on(pos, 1 - int(pos.side))
+    return analyse(state, LINES, clock, seconds, Stream(1)).lines

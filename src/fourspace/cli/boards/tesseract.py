@@ -8,6 +8,9 @@ from fourspace.kernel.phrases import Phrase, Word
 
 Thing = TypeVar("Thing", str, tuple[str, int])
 
+EXAMPLES = ("c2", "courier")
+"""What `why` and `about` may be asked, as examples."""
+
 
 def board(view: dict[str, Any], say: Say) -> list[str]:
     """What a seat sees, top layer first."""

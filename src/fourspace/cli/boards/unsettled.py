@@ -10,6 +10,9 @@ from fourspace.kernel.phrases import Phrase, Word
 WIDTH = 17
 """The width of a place on the map."""
 
+EXAMPLES = ("scan", "robotics")
+"""What `why` and `about` may be asked, as examples."""
+
 
 def board(view: dict[str, Any], say: Say) -> list[str]:
     """What everybody sees."""

@@ -63,10 +63,23 @@ def straight_block(pos: Position, origin: int, target: int) -> Reason | None:
     if across and up and abs(across) != abs(up):
         return why("straight_only", "D5.4" if cylinder else "D5.2")
     reach = 2 if cylinder else int(tesseract_reach(pos.at, pos.side * SLOTS))
-    block = stand_block(pos, target, True)
-    if block is None and max(abs(across), abs(up)) > reach:
+    step = sign(across) + sign(up) * STRIDE
+    prey = enemy_pawn(pos, target)
+    block = None if prey else stand_block(pos, target, True)
+    if block is None and max(abs(across), abs(up)) + int(prey) > reach:
         return why("too_far", "D5.4" if cylinder else "D5.3", most=reach)
-    return block or line_block(pos, origin, target, sign(across) + sign(up) * STRIDE)
+    return block or line_block(pos, origin, target, step) or jump_block(pos, target)
+
+
+def enemy_pawn(pos: Position, cell: int) -> bool:
+    """Whether a cell holds a pawn of the side that is not to move."""
+    code = pos.cells[cell] & PIECE_MASK
+    return is_pawn(code & 15) and code >> 4 != pos.side
+
+
+def jump_block(pos: Position, target: int) -> Reason | None:
+    """Why a pawn whose way to an enemy pawn is open does not capture it (D5.1)."""
+    return why("cannot_jump", "D5.1", cell=cell_name(target)) if enemy_pawn(pos, target) else None
 
 
 def line_block(pos: Position, origin: int, target: int, step: int) -> Reason | None:
@@ -80,8 +93,7 @@ def line_block(pos: Position, origin: int, target: int, step: int) -> Reason | N
         if entry & PIECE_MASK == 0 and entry & ARM:
             return why("past_arm_end", "D2.3", cell=name)
         if entry:
-            foe = is_pawn(entry & 15) and (entry & PIECE_MASK) >> 4 != pos.side
-            if not foe:
+            if not enemy_pawn(pos, cell):
                 return why("blocked", "D5.1", cell=name)
             if pos.cells[cell + step]:
                 return why("cannot_jump", "D5.1", cell=name)
@@ -102,7 +114,7 @@ def bent_block(pos: Position, origin: int, target: int) -> Reason | None:
     one, two = ((across + up) // 2, (up - across) // 2) if star else (across, up)
     first, second = (STRIDE + 1, STRIDE - 1) if star else (1, STRIDE)
     if (one == 0 or two == 0) and abs(one + two) <= 2:
-        return why("no_stop_on_first_leg", "D5.9")
+        return first_leg_block(pos, origin, target, first * sign(one) + second * sign(two))
     legs: list[tuple[int, int]] = []
     if abs(one) == 2 and two:
         legs.append((first * sign(one), second * sign(two)))
@@ -110,8 +122,18 @@ def bent_block(pos: Position, origin: int, target: int) -> Reason | None:
         legs.append((second * sign(two), first * sign(one)))
     if not legs:
         return only
-    block = stand_block(pos, target, True)
-    return block or legs_block(pos, origin, target, legs[0][0], legs[0][1])
+    block = None if enemy_pawn(pos, target) else stand_block(pos, target, True)
+    return (
+        block or legs_block(pos, origin, target, legs[0][0], legs[0][1]) or jump_block(pos, target)
+    )
+
+
+def first_leg_block(pos: Position, origin: int, target: int, step: int) -> Reason:
+    """Why a star or a pyramid cannot stop on its first leg or the corner (D5.7-D5.9)."""
+    block = None
+    if enemy_pawn(pos, target) and pos.bent_first_leg_capture:
+        block = corner_block(pos, origin + 2 * step)
+    return block or why("no_stop_on_first_leg", "D5.9")
 
 
 def legs_block(pos: Position, origin: int, target: int, first: int, second: int) -> Reason | None:
@@ -119,11 +141,16 @@ def legs_block(pos: Position, origin: int, target: int, first: int, second: int)
     if pos.cells[origin + first]:
         return why("first_leg_blocked", "D5.7", cell=cell_name(origin + first))
     corner = origin + 2 * first
-    if pos.cells[corner]:
-        if not on_board(corner):
-            return why("corner_outside", "D5.8")
-        return why("corner_blocked", "D5.8", cell=cell_name(corner))
-    return line_block(pos, corner, target, second)
+    return corner_block(pos, corner) or line_block(pos, corner, target, second)
+
+
+def corner_block(pos: Position, corner: int) -> Reason | None:
+    """Why a bent move cannot turn on a cell (D5.8); None if it can."""
+    if pos.cells[corner] == 0:
+        return None
+    if not on_board(corner):
+        return why("corner_outside", "D5.8")
+    return why("corner_blocked", "D5.8", cell=cell_name(corner))
 
 
 def rectangle_block(pos: Position, origin: int, target: int) -> Reason | None:
@@ -142,19 +169,21 @@ def slider_block(pos: Position, origin: int, target: int) -> Reason | None:
     same = row_of(target) == row_of(origin) if step == 1 else column_of(target) == column_of(origin)
     if not same:
         return why("off_axis", "D6.1")
-    step *= sign(target - origin)
-    cell = origin + step
-    while (
-        on_board(cell)
-        and is_large(kind)
-        and pos.cells[cell] & PIECE_MASK == (pos.cells[origin] & PIECE_MASK)
-    ):
-        cell += step
+    first = named_by(pos, origin)
+    lead = int(first + step) if target > first and is_large(kind) else first
+    step *= sign(target - first)
+    cell = lead + step
     while on_board(cell) and pos.cells[cell] & PIECE_MASK == 0:
         cell += step
-    if not on_board(cell):
-        return why("off_axis", "D6.1") if origin == target else why("rim", "D6.1")
-    return slider_obstacle(pos, cell, step)
+    return slider_obstacle(pos, cell, step) if on_board(cell) else why("rim", "D6.1")
+
+
+def named_by(pos: Position, cell: int) -> int:
+    """The cell that names the piece standing on a cell: a large slider's lower or left one."""
+    code = pos.cells[cell] & PIECE_MASK
+    if is_large(code & 15) and cell not in list(pos.at):
+        return int(cell - step_of(code & 15))
+    return cell
 
 
 def slider_obstacle(pos: Position, cell: int, step: int) -> Reason:
@@ -163,8 +192,7 @@ def slider_obstacle(pos: Position, cell: int, step: int) -> Reason:
     name = cell_name(cell)
     if code == CENTRE:
         return why("past_centre", "D2.2", cell=name)
-    foe = is_pawn(code & 15) and code >> 4 != pos.side
-    if not foe:
+    if not enemy_pawn(pos, cell):
         return why("slider_blocked", "D6.1", cell=name)
     if code & 15 == TESSERACT:
         return why("slider_spares_tesseract", "D6.2")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fourspace.games.duel.making import make
-from fourspace.games.duel.move_text import cell_names_in, move_named, write_move
+from fourspace.games.duel.move_text import cell_names_in, move_named, tidied, write_move
 from fourspace.games.duel.options import duel_settings
 from fourspace.games.duel.pieces import BLACK, WHITE
 from fourspace.games.duel.position import start_with
@@ -11,7 +11,7 @@ from fourspace.games.duel.reasons import closed_reason
 from fourspace.games.duel.setup import in_setup
 from fourspace.games.duel.state import COLOUR_NAMES, DuelState, first_state
 from fourspace.games.duel.state_text import read_state, write_state
-from fourspace.games.duel.telling import key_of, path_of, words_of
+from fourspace.games.duel.telling import key_of, path_of, placing_question, story_words, words_of
 from fourspace.games.duel.view import view_of
 from fourspace.kernel.decisions import Decision, chance
 from fourspace.kernel.game import Game, Outcome
@@ -59,7 +59,7 @@ class Duel(Game[DuelState]):
             pos = state.pos
             state.last_text = write_move(pos, option)
             if state.story is not None:
-                words = words_of(pos, option)
+                words = story_words(pos, option)
                 words["colour"] = Phrase(f"colour.{COLOUR_NAMES[pos.side]}")
                 state.tell(f"event.{key_of(option)}", words, cell_names_in(state.last_text))
             make(pos, option)
@@ -78,13 +78,15 @@ class Duel(Game[DuelState]):
         """Nothing is hidden in Duel, so every seat knows the state itself."""
         return state.copied()
 
+    def seat_name(self, state: DuelState, seat: int) -> Phrase:
+        return Phrase(f"colour.{COLOUR_NAMES[seat]}")
+
     def question(self, state: DuelState) -> Phrase:
         if not state.drawn:
             return Phrase("question.draw")
-        kind = PLACE if in_setup(state.pos) else MOVE
-        return Phrase(
-            f"question.{kind}", {"colour": Phrase(f"colour.{COLOUR_NAMES[state.pos.side]}")}
-        )
+        found = placing_question(state.pos) if in_setup(state.pos) else Phrase("question.move")
+        found.words["colour"] = Phrase(f"colour.{COLOUR_NAMES[state.pos.side]}")
+        return found
 
     def option_text(self, state: DuelState, option: int) -> str:
         return write_move(state.pos, option) if state.drawn else COLOUR_NAMES[option]
@@ -100,10 +102,10 @@ class Duel(Game[DuelState]):
         return path_of(state.pos, option, state.moves)
 
     def option_named(self, state: DuelState, text: str) -> int:
-        wanted = "".join(text.split())
+        wanted = tidied(text)
         if not state.drawn:
-            if wanted in COLOUR_NAMES:
-                return COLOUR_NAMES.index(wanted)
+            if wanted.lower() in COLOUR_NAMES:
+                return COLOUR_NAMES.index(wanted.lower())
         else:
             found = move_named(state.pos, wanted, state.moves)
             if found >= 0:

@@ -153,6 +153,15 @@ def cell_names_in(text: str) -> list[str]:
     return list(dict.fromkeys(cell_name(cell) for cell in cells_in(text)))
 
 
+def tidied(text: str) -> str:
+    """A move as people type it, in the letters of D9.2: `td3 - d9` is `Td3-d9`.
+
+    A small letter at the beginning is a piece unless a number follows: then it is a column.
+    """
+    plain = "".join(text.split()).lower()
+    return plain if plain[1:2].isdecimal() else plain[:1].upper() + plain[1:]
+
+
 def move_named(pos: Position, text: str, moves: list[int]) -> int:
     """The one of these moves that a text names, by either path; -1 if none."""
     named = cells_in(text)

@@ -1,15 +1,22 @@
 """Counting the positions a generator leads to: the classic test of a generator and its speed."""
 
 from fourspace.games.duel.generator import ROOM, generate
+from fourspace.games.duel.legal import all_moves
 from fourspace.games.duel.making import make, unmake
 from fourspace.games.duel.position import Position
+from fourspace.games.duel.setup import in_setup, placements
 from fourspace.kernel.native import i64, vec
 
 
 def perft(pos: Position, depth: int) -> int:
-    """The number of move sequences of `depth` plies; repetition and no-progress are ignored."""
+    """The number of sequences of `depth` plies; repetition and no-progress are ignored.
+
+    While pieces are being placed (D3.1) the plies are placements.
+    """
     if depth <= 0:
         return 1
+    if in_setup(pos):
+        return sum(below for _, below in divide(pos, depth))
     buffer: vec[i64] = vec[i64]([0] * (depth * ROOM))
     return int(count(pos, depth, buffer, 0))
 
@@ -28,15 +35,12 @@ def count(pos: Position, depth: i64, buffer: vec[i64], begin: i64) -> i64:
 
 
 def divide(pos: Position, depth: int) -> list[tuple[int, int]]:
-    """Each move with the number of sequences that begin with it."""
+    """Each placement or move with the number of sequences that begin with it."""
     if depth <= 0:
         return []
-    buffer: vec[i64] = vec[i64]([0] * (depth * ROOM))
-    end = generate(pos, buffer, 0)
     counts: list[tuple[int, int]] = []
-    for i in range(end):
-        move = buffer[i]
+    for move in sorted(placements(pos)) if in_setup(pos) else all_moves(pos):
         make(pos, move)
-        counts.append((int(move), int(count(pos, depth - 1, buffer, ROOM)) if depth > 1 else 1))
+        counts.append((move, perft(pos, depth - 1)))
         unmake(pos)
     return counts

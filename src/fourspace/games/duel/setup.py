@@ -62,11 +62,26 @@ def placements(pos: Position) -> list[int]:
     free = [cell for cell in camp_cells(side) if pos.cells[cell] == 0]
     if stage == SLIDERS_STAGE:
         return [int(pack(PLACE, SMALL_SLOT, 0, cell, 0, axis)) for cell in free for axis in (0, 1)]
-    moves: list[int] = []
-    for place, letter in enumerate("TSP"):
-        if pos.in_reserve[side * 7 + place] > RESERVE_AT_START.get(letter, 0):
-            moves += [int(pack(PLACE, FIRST_SLOT[letter], 0, cell, 0, 0)) for cell in free]
-    return moves
+    return [
+        int(pack(PLACE, FIRST_SLOT[letter], 0, cell, 0, 0))
+        for letter in next_letters(pos)
+        for cell in free
+    ]
+
+
+def next_letters(pos: Position) -> str:
+    """The letters of the pieces that the side to move may place now (D3.1, D3.2)."""
+    stage = stage_of(pos, pos.side)
+    if stage == CROSSES_STAGE:
+        return "X"
+    if stage == SLIDERS_STAGE:
+        return "G"
+    hand = pos.side * 7
+    return "".join(
+        letter
+        for place, letter in enumerate("TSP")
+        if pos.in_reserve[hand + place] > RESERVE_AT_START.get(letter, 0)
+    )
 
 
 def cross_fits(pos: Position, centre: i64) -> bool:

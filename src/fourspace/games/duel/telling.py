@@ -1,6 +1,6 @@
 """What a move of Duel is called: its phrase, the things to point at, the event it makes."""
 
-from fourspace.games.duel.geometry import cell_name
+from fourspace.games.duel.geometry import EAST, NORTH, camp_cells, cell_name, row_of
 from fourspace.games.duel.move_text import corner_of, large_name, vertical_at
 from fourspace.games.duel.moves import (
     CROSS_SLOT,
@@ -15,8 +15,9 @@ from fourspace.games.duel.moves import (
     slot_of,
     to_of,
 )
-from fourspace.games.duel.pieces import LARGE_SLOT, SLOT_LETTERS, SMALL_SLOT
+from fourspace.games.duel.pieces import LARGE_SLOT, LETTER_OF_KIND, SLOT_LETTERS, SMALL_SLOT
 from fourspace.games.duel.position import Position
+from fourspace.games.duel.setup import next_letters
 from fourspace.kernel.native import i64
 from fourspace.kernel.phrases import Phrase, Word
 
@@ -42,40 +43,95 @@ def target_name(pos: Position, move: i64) -> str:
     return large_name(to_of(move), vertical)
 
 
+def place_words(cell: i64, slot: i64, vertical: i64) -> str:
+    """Where a piece stands or comes to stand, for people: `d4`, `d4–e4`."""
+    if slot < LARGE_SLOT or slot == CROSS_SLOT:
+        return cell_name(cell)
+    return f"{cell_name(cell)}–{cell_name(cell + (NORTH if vertical else EAST))}"
+
+
 def key_of(move: i64) -> str:
     """Which phrase tells a move."""
     act = act_of(move)
+    slot = slot_of(move)
     if act == GO:
         return "capture" if captures_of(move) else "go"
     if act == PIVOT:
-        return "pivot"
-    slot = slot_of(move)
+        return "pivot_large" if slot >= LARGE_SLOT else "pivot"
     axis = "_slider" if SMALL_SLOT <= slot < LARGE_SLOT else ""
     return ("drop" if act == DROP else "place") + axis
 
 
 def words_of(pos: Position, move: i64) -> dict[str, Word]:
-    """The words that fill a move's phrase."""
-    words: dict[str, Word] = {
-        "piece": Phrase(f"piece.{letter_of(move)}"),
-        "to": target_name(pos, move),
-    }
-    if act_of(move) in (GO, PIVOT):
-        words["origin"] = piece_name(pos, from_of(move), slot_of(move))
-    small = SMALL_SLOT <= slot_of(move) < LARGE_SLOT
-    if act_of(move) == PIVOT or (small and act_of(move) != GO):
-        words["axis"] = Phrase("axis.vertical" if flag_of_move(move) else "axis.horizontal")
+    """The words that fill the phrase of a move that could be made."""
+    act = act_of(move)
+    slot = slot_of(move)
+    turned = flag_of_move(move)
+    words: dict[str, Word] = {"piece": Phrase(f"piece.{letter_of(move)}")}
+    vertical = turned
+    if act in (GO, PIVOT):
+        stands = vertical_at(pos, from_of(move))
+        words["origin"] = place_words(from_of(move), slot, stands)
+        vertical = stands if act == GO else turned
+    words["to"] = place_words(to_of(move), slot, vertical)
+    if SMALL_SLOT <= slot < LARGE_SLOT and act != GO:
+        words["axis"] = Phrase("axis.vertical" if turned else "axis.horizontal")
     if captures_of(move):
-        words["captured"] = captured_text(pos, move)
+        words["captured"] = captured_words(pos, move)
     return words
 
 
-def captured_text(pos: Position, move: i64) -> str:
-    """The captured pawns, as letters with their cells: `Sd8, Pe8`."""
-    letters = ".TSPRC"
-    return ", ".join(
-        letters[pos.cells[cell] & 15] + cell_name(cell) for cell in captured_cells(move)
+def story_words(pos: Position, move: i64) -> dict[str, Word]:
+    """The words that tell a move as part of the story, before it is made.
+
+    A piece on the board is known by its place (`the star`); one that comes to the board is one of
+    its kind (`a star`).
+    """
+    words = words_of(pos, move)
+    article = "the" if act_of(move) in (GO, PIVOT) else "a"
+    words["piece"] = Phrase(f"{article}.{letter_of(move)}")
+    return words
+
+
+def placing_question(pos: Position) -> Phrase:
+    """What the side to move is to place, and where (D3.1)."""
+    letters = next_letters(pos)
+    if letters == "X":
+        return Phrase("question.place_cross")
+    camp = camp_cells(pos.side)
+    return Phrase(
+        "question.place",
+        {
+            "pieces": listed("or", [Phrase(f"a.{letter}") for letter in letters]),
+            "low": int(row_of(camp[0])) + 1,
+            "high": int(row_of(camp[-1])) + 1,
+        },
     )
+
+
+def captured_words(pos: Position, move: i64) -> Phrase:
+    """The captured pawns with their cells: `the star on d8 and the pyramid on e8`."""
+    return listed(
+        "and",
+        [
+            Phrase(
+                "captured",
+                {
+                    "piece": Phrase(f"the.{LETTER_OF_KIND[pos.cells[cell] & 15]}"),
+                    "cell": cell_name(cell),
+                },
+            )
+            for cell in captured_cells(move)
+        ],
+    )
+
+
+def listed(how: str, phrases: list[Phrase]) -> Phrase:
+    """One to three things in one phrase, joined by `and` or `or`."""
+    if len(phrases) == 1:
+        return phrases[0]
+    words: dict[str, Word] = dict(zip(("one", "two", "three"), phrases, strict=False))
+    return Phrase(f"list.{how}_{len(phrases)}", words)
 
 
 def path_of(pos: Position, move: i64, moves: list[int]) -> list[str]:
