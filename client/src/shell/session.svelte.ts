@@ -32,6 +32,8 @@ export interface Notice {
 /** A thing looked at closely. `reason` is empty while it can be used, or until the server says. */
 export interface Inspected {
   readonly thing: string;
+  /** What the server is asked about: the thing, or the way that leads to it. */
+  readonly asked: string;
   readonly reason: string;
   readonly rule: string;
   readonly ruleText: string;
@@ -227,19 +229,22 @@ export class Session {
     this.past = null;
   }
 
-  /** Look closely at a thing; for one that cannot be pointed at, ask the server why. */
-  inspect(thing: string): void {
-    if (this.inspected?.thing === thing) return;
-    this.inspected = { thing, reason: '', rule: '', ruleText: '' };
+  /**
+   * Look closely at a thing; for one that cannot be pointed at, ask the server why. A board may ask
+   * about more than the thing: about the way to it from what was pointed at before.
+   */
+  inspect(thing: string, asked = thing): void {
+    if (this.inspected?.asked === asked) return;
+    this.inspected = { thing, asked, reason: '', rule: '', ruleText: '' };
     clearTimeout(this.whyTimer);
     if (this.pointable.has(thing) || this.past !== null || this.over) return;
-    this.whyTimer = window.setTimeout(() => void this.why(thing), WHY_PAUSE);
+    this.whyTimer = window.setTimeout(() => void this.why(thing, asked), WHY_PAUSE);
   }
 
-  private async why(thing: string): Promise<void> {
-    const reply = await this.ask({ type: 'why', seat: this.seat, thing });
-    if (reply?.type !== 'closed' || reply.open || this.inspected?.thing !== thing) return;
-    this.inspected = { thing, reason: reply.sentence, rule: reply.rule, ruleText: reply.rule_text };
+  private async why(thing: string, asked: string): Promise<void> {
+    const reply = await this.ask({ type: 'why', seat: this.seat, thing: asked });
+    if (reply?.type !== 'closed' || reply.open || this.inspected?.asked !== asked) return;
+    this.inspected = { thing, asked, reason: reply.sentence, rule: reply.rule, ruleText: reply.rule_text };
   }
 
   dismiss(id: number): void {

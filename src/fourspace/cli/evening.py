@@ -19,7 +19,7 @@ from fourspace.cli.boards import (
 from fourspace.cli.menu import MOST, Menu
 from fourspace.cli.speech import refusal_text, say, sentence
 from fourspace.content.texts import Texts
-from fourspace.kernel.phrases import Phrase, Reason, Refused
+from fourspace.kernel.phrases import Phrase, Reason, Refused, refused
 from fourspace.kernel.seats import CHANCE, SPECTATOR
 from fourspace.kernel.sources import Stream
 from fourspace.table.advice import Consultation, agent_to_ask
@@ -122,11 +122,13 @@ class Evening:
             else:
                 self.show_options()
             return
-        try:
-            self.answer(line)
-        except Refused as error:
-            reason = self.closed(line) if self.menu.path else None
-            raise error if reason is None else Refused(reason) from error
+        if self.menu.path and line.isalnum():  # a thing, and not an option in notation
+            pointed = " ".join([*self.menu.path, line])
+            reason = self.session.closed(self.viewer, pointed)
+            if reason is None:
+                raise refused("reason.no_such_option", {"text": pointed[:80]})
+            raise Refused(reason)
+        self.answer(line)
 
     def point(self, line: str) -> bool:
         """Point at what a line names: `h2`, `h2 h9` or `h2-h9`. False if there is no such way."""
@@ -228,7 +230,8 @@ class Evening:
             typer.echo(f"{number:>3}. {said if said == choice.text else f'{choice.text}: {said}'}")
         groups = self.menu.groups
         if len(groups) > MOST:
-            typer.echo(fill(sentence("play.targets", things=" ".join(groups)), WIDTH))
+            some = " ".join([*list(groups)[:MOST], "…"])
+            typer.echo(fill(sentence("play.targets", n=len(groups), things=some), WIDTH))
             return
         for number, (name, choices) in enumerate(groups.items(), 1):
             said = f"{number:>3}. {self.named(name)}: {sentence('play.group', n=len(choices))}"

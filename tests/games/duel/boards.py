@@ -14,6 +14,8 @@ from fourspace.games.duel.state import DuelState
 
 DUEL = game()
 EMPTY = "/".join(["15"] * 15)
+CAMPS = ("T=a2", "T=a14", "S=b2", "S=b14", "P=c2", "P=c14", "G=d2|", "G=d14=", "G=e2|", "G=e14=")
+"""Placements of both players up to their crosses."""
 
 
 class Board:
@@ -80,6 +82,14 @@ class Board:
         """The key and the rule of the reason why something cannot be done."""
         reason = DUEL.closed(self.state, thing)
         return ("", "") if reason is None else (reason.phrase.key, reason.rule)
+
+
+def placed(*texts: str, preset: str = "classic", starter: int = 0) -> Board:
+    """A game from its beginning, with these placements made."""
+    board = Board("Th8 to15")
+    board.state = DUEL.start(DUEL.settings.complete({"preset": preset}))
+    DUEL.apply(board.state, starter)
+    return board.play(*texts)
 
 
 class Cell(NamedTuple):

@@ -96,7 +96,6 @@ class Reference:
         return found
 
     def over(self) -> bool:
-        other = "b" if self.side == "w" else "w"
         if "T" not in self.own_letters("w") or "T" not in self.own_letters("b"):
             return True
         if self.settings["strip_wins"] == "on" and ["T"] in (self.pawns("w"), self.pawns("b")):
@@ -108,7 +107,6 @@ class Reference:
             for cell, letter in self.letters.items()
             if letter.upper() == "T" and self.colour(letter) == self.side
         )
-        assert other
         return not list(self.straight(tesseract, "T", 1_000))
 
     def piece_moves(self, cell: Cell, letter: str) -> Iterator[Move]:

@@ -10,7 +10,7 @@ from fourspace.games.duel.geometry import (
     in_neutral_zone,
 )
 from fourspace.kernel.sources import Stream
-from tests.games.duel.boards import DUEL, Board
+from tests.games.duel.boards import CAMPS, DUEL, Board, placed
 from tests.rules import rule
 
 
@@ -119,14 +119,6 @@ def test_a_cell_is_free_for_sliders_more_often_than_for_pawns() -> None:
     assert len(board.of("G*")) == 2 * (225 - 3 - 1)
 
 
-def placed(*texts: str, preset: str = "classic", starter: int = 0) -> Board:
-    """A game from its beginning, with these placements made."""
-    board = Board("Th8 to15")
-    board.state = DUEL.start(DUEL.settings.complete({"preset": preset}))
-    DUEL.apply(board.state, starter)
-    return board.play(*texts)
-
-
 @rule("D3.1")
 def test_a_draw_names_the_starter_who_places_first() -> None:
     state = DUEL.start(DUEL.settings.complete({}))
@@ -152,9 +144,6 @@ def test_pawns_come_first_in_any_order_and_placements_alternate() -> None:
         for axis in "=|"
         if f"{column}{row}" not in ("d3", "e3", "f3")
     }
-
-
-CAMPS = ("T=a2", "T=a14", "S=b2", "S=b14", "P=c2", "P=c14", "G=d2|", "G=d14=", "G=e2|", "G=e14=")
 
 
 @rule("D3.1", "D3.3")

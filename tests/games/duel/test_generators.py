@@ -25,7 +25,8 @@ from fourspace.games.duel.notation import write_position
 from fourspace.games.duel.perft import divide, perft
 from fourspace.games.duel.pieces import LARGE_SLOT, SLOT_LETTERS
 from fourspace.games.duel.position import Position, full_key
-from tests.games.duel.boards import DUEL, position
+from fourspace.games.duel.setup import placements
+from tests.games.duel.boards import CAMPS, DUEL, EMPTY, placed, position, row_text
 from tests.games.duel.random_positions import random_position, random_settings
 from tests.games.duel.reference import Cell, Move, Reference
 from tests.rules import rule
@@ -111,6 +112,26 @@ def test_divide_adds_up_to_perft() -> None:
     assert sum(count for _, count in parts) == PERFT[1]["perft"][1]
 
 
+@rule("D3.1", "D3.2", "D3.3")
+@pytest.mark.parametrize(
+    "order, counts", [("classic", [1, 90, 90 * 90, 90 * 90 * 58]), ("crosses_first", [1, 91])]
+)
+def test_in_set_up_perft_counts_placements(order: str, counts: list[int]) -> None:
+    pos = position(f"{EMPTY} w TS2PRCG5L2X2:ts2prcg5l2x2", setup_order=order)
+    assert [perft(pos, depth) for depth in range(len(counts))] == counts
+    assert sum(count for _, count in divide(pos, 1)) == counts[1]
+
+
+@rule("D3.1")
+def test_perft_goes_on_from_the_last_placement_into_play() -> None:
+    last = placed(*CAMPS, "X=h8", "X=d8", "X=l8").state.pos
+    parts = divide(last, 2)
+    assert len(parts) == len(placements(last))
+    move, below = parts[0]
+    make(last, move)
+    assert below == len(all_moves(last))
+
+
 @rule("D4.1", "D5.11", "D6.3", "D7.1", "D10.1")
 @pytest.mark.parametrize("seed", range(30))
 def test_both_generators_agree_on_random_positions_under_random_options(seed: int) -> None:
@@ -163,7 +184,7 @@ def symmetries(text: str) -> list[str]:
     for _ in range(4):
         grid = ["".join(row).translate(TRANSPOSED) for row in zip(*grid[::-1], strict=True)]
         for rows in (grid, [row[::-1] for row in grid]):
-            shown = "/".join(compress(row) for row in rows)
+            shown = "/".join(row_text(list(row)) for row in rows)
             found.append(f"{shown} {side} {reserves}")
             swapped = shown.replace("X", "0X").swapcase().replace("0x", "X")
             white, black = reserves.split(":")
@@ -182,17 +203,6 @@ def expand(row: str) -> str:
         digits = ""
         text += letter
     return text[:-1]
-
-
-def compress(row: str) -> str:
-    text, empty = "", 0
-    for letter in row:
-        if letter == ".":
-            empty += 1
-        else:
-            text += f"{empty or ''}{letter}"
-            empty = 0
-    return f"{text}{empty or ''}"
 
 
 def test_a_pivot_keeps_one_cell_of_a_large_slider() -> None:

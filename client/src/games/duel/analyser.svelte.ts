@@ -3,12 +3,20 @@
 import type { Session } from '../../shell/session.svelte';
 import type { Line } from '../../wire';
 
+/** Cells of pawns: those the side to move can capture now, and those it could lose. */
+export interface Hanging {
+  readonly prey: readonly string[];
+  readonly threats: readonly string[];
+}
+
+const NOTHING: Hanging = { prey: [], threats: [] };
+
 export class Analyser {
   shown = $state(false);
   threatsWanted = $state(false);
   lines: Line[] = $state.raw([]);
   busy = $state(false);
-  private found: string[] = $state.raw([]);
+  private found: Hanging = $state.raw(NOTHING);
   private asked = -1;
 
   constructor(private readonly table: () => Session) {
@@ -18,8 +26,9 @@ export class Analyser {
     });
   }
 
-  get threats(): readonly string[] {
-    return this.threatsWanted ? this.found : [];
+  /** What hangs, if it is to be shown. */
+  get hanging(): Hanging {
+    return this.threatsWanted ? this.found : NOTHING;
   }
 
   toggle(): void {
@@ -37,6 +46,6 @@ export class Analyser {
     if (this.asked !== number) return;
     this.busy = false;
     this.lines = reply?.type === 'analysis' ? reply.lines : [];
-    this.found = reply?.type === 'analysis' ? reply.threats : [];
+    this.found = reply?.type === 'analysis' ? reply : NOTHING;
   }
 }

@@ -35,7 +35,7 @@ export class Pointing {
     const at = spotIn(event);
     const thing = this.meant(at);
     if (thing === null) return table.letGo();
-    table.inspect(thing);
+    this.inspect(thing);
     const fresh = !table.chosen.includes(thing);
     const startsHere = table.options.some(({ path }) => path[0] === thing);
     if (fresh && startsHere && !table.pointable.has(thing)) table.letGo();
@@ -53,7 +53,7 @@ export class Pointing {
     const thing = this.meant(at);
     if (thing === this.hovered) return;
     this.hovered = thing;
-    if (thing !== null && event.pointerType === 'mouse') this.table.inspect(thing);
+    if (thing !== null && event.pointerType === 'mouse') this.inspect(thing);
   };
 
   readonly up = (event: PointerEvent & { currentTarget: SVGSVGElement }): void => {
@@ -70,12 +70,18 @@ export class Pointing {
     if (event.key.startsWith('Arrow')) {
       this.cursor = neighbour(this.cursor, event.key, this.flipped());
       this.hovered = this.underCursor();
-      if (this.hovered !== null) this.table.inspect(this.hovered);
+      if (this.hovered !== null) this.inspect(this.hovered);
     } else if (event.key === 'Enter' || event.key === ' ') this.press(this.underCursor());
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
+
+  /** Look at a thing; one that the chosen piece cannot go to says why it cannot. */
+  private inspect(thing: string): void {
+    const { chosen } = this.table;
+    this.table.inspect(thing, chosen.includes(thing) ? thing : [...chosen, thing].join(' '));
+  }
 
   private press(thing: string | null): void {
     if (thing === null) return;

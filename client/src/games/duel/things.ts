@@ -2,6 +2,7 @@
 
 import { type Key, t } from '../../i18n/text';
 import type { Session } from '../../shell/session.svelte';
+import type { Hanging } from './analyser.svelte';
 import { cellsIn } from './geometry';
 import type { DuelView } from './view';
 
@@ -29,6 +30,19 @@ export function thingWords(table: Session, thing: string): string {
   if (thing.startsWith('-')) return t('duel.way.over', { cell: thing.slice(1, -1) });
   const view = table.shown?.view as DuelView | undefined;
   return view ? cellWords(view, thing) : thing;
+}
+
+/** What the side to move can capture and could lose, in words. */
+export function hangingWords(view: DuelView, { prey, threats }: Hanging): { text: string; danger: boolean }[] {
+  const kindOn = (cell: string): string => view.pieces.find(({ cells }) => cells.includes(cell))?.kind ?? '';
+  const named = (cells: readonly string[]): string => cells.map((cell) => `${kindName(kindOn(cell))} ${cell}`).join(', ');
+  const colour = colourName(view.side);
+  const words = [
+    prey.length > 0 ? t('duel.prey', { colour, pieces: named(prey) }) : t('duel.noprey', { colour }),
+    threats.length > 0 ? t('duel.threatened', { pieces: named(threats) }) : t('duel.nothreat'),
+  ].map((text) => ({ text, danger: false }));
+  const danger = threats.some((cell) => kindOn(cell) === 'T');
+  return danger ? [{ text: t('duel.danger', { colour }), danger }, ...words] : words;
 }
 
 function cellWords(view: DuelView, thing: string): string {
