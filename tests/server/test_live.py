@@ -119,15 +119,24 @@ def test_whoever_was_away_misses_nothing_and_hears_nothing_twice(served: Served)
     assert people[1].moves == again.moves
 
 
+LONG = messages.encode(messages.Notice("long", "." * 1_000_000))
+
+
+def flood(served: Served, table: str, place: int, count: int) -> None:
+    """Have the server say a lot to somebody at a table, all at once."""
+    person = served.hub.rooms[table].presence.persons[place]
+    send = served.hub._send
+    served.loop.call_soon_threadsafe(lambda: [send(person, LONG) for _ in range(count)])
+
+
 def test_a_slow_watcher_delays_nobody_and_is_brought_up_to_date(served: Served) -> None:
     table = served.open()
     everybody = visit(*table.seats)
     slow = visit(table.watch)
-    sleeper = served.hub.rooms[table.table].presence.persons[1]
     play([everybody] * 3, 4)
-    # More than its queue holds, before the loop can send any of it.
-    served.loop.call_soon_threadsafe(lambda: [sleeper.send(b"{}") for _ in range(1000)])
+    flood(served, table.table, 1, 200)  # more than the system and the queue hold
     play([everybody] * 3, 4)
+    assert served.hub.metrics.resyncs.values[""] == 1
     welcomes: list[messages.Welcome] = []
     while slow.moment < everybody.moment:
         message = slow.hear(30)
@@ -141,10 +150,8 @@ def test_a_slow_watcher_delays_nobody_and_is_brought_up_to_date(served: Served) 
 def test_a_socket_that_is_not_read_is_written_to_again_when_it_is(served: Served) -> None:
     table = served.open()
     reader = visit(table.watch)
-    person = served.hub.rooms[table.table].presence.persons[0]
-    long = messages.encode(messages.Notice("long", "." * 1_000_000))
     count = 40  # more than the system takes for somebody who does not read, less than the queue
-    served.loop.call_soon_threadsafe(lambda: [person.send(long) for _ in range(count)])
+    flood(served, table.table, 0, count)
     heard: list[int] = []
     while len(heard) < count:
         message = reader.hear(30)

@@ -244,11 +244,11 @@ class Hub:
         self.tell_people(room)
         await self.report_presence(room)
 
-    async def renew(self, room: Room, person: Person) -> bytes:
-        """A fresh welcome for somebody who was too slow for what came before."""
+    async def renew(self, room: Room, person: Person) -> None:
+        """Send a fresh welcome to somebody who was too slow for what came before."""
         async with room.lock:
             person.behind = False
-            return messages.encode(Teller(room).welcome(person, 0))
+            person.send(messages.encode(Teller(room).welcome(person, 0)))
 
     async def report_presence(self, room: Room) -> None:
         """Tell the other processes who is connected here."""

@@ -1,13 +1,20 @@
 """The web server's side of a socket, with less to carry: thousands of them wait at once.
 
 Uvicorn keeps with every connection the request it began with, and a queue and an event made for
-many who wait. Here one reads and one writes, and nobody asks for the request once it is accepted.
+many who wait. Here one reads, and nobody asks for the request once it is accepted. What is to be
+sent is written at once, by whoever has something to say: no task of its own waits for it.
 """
 
 import asyncio
-from typing import Any, cast
+from collections.abc import Callable
+from typing import Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+
+LINE: Final = "fourspace.line"
+"""Under which extension of its scope the application finds the line itself."""
 
 OPEN = asyncio.Event()
 """What all who may write go through without waiting."""
@@ -45,6 +52,26 @@ class LeanProtocol(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self.queue = cast("asyncio.Queue[Any]", Mail())
         self.writable = OPEN
+        self.freed: Callable[[], None] | None = None
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][LINE] = cast("Any", self)
+
+    @property
+    def jammed(self) -> bool:
+        """Whether the other side reads more slowly than it is written to."""
+        return self.writable is not OPEN
+
+    def write(self, message: bytes) -> None:
+        """Send a message that is UTF-8 already; nothing if the connection is gone or going."""
+        if not self.disconnected and not self.close_sent:
+            self.transport.write(Frame(Opcode.TEXT, message).serialize(mask=False))
+
+    def end(self) -> None:
+        """Let the reader know that there is nothing more to be read."""
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": 1000})
 
     def start_keepalive(self) -> None:
         """The handshake is done: let go of what only that needed."""
@@ -58,3 +85,5 @@ class LeanProtocol(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self.writable = OPEN
+        if self.freed is not None:
+            self.freed()

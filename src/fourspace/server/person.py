@@ -1,13 +1,27 @@
 """Persons: one connection each, with a bounded queue of what is still to be sent."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from typing import Protocol
 
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.server.limits import Bucket
 from fourspace.server.wire import Language
 
 MOST_WAITING = 64
+
+
+class Line(Protocol):
+    """What leads to somebody: written to at once, until it is jammed."""
+
+    freed: Callable[[], None] | None
+    """Called when it can be written to again."""
+
+    @property
+    def jammed(self) -> bool: ...
+
+    def write(self, message: bytes) -> None: ...
+
+    def end(self) -> None: ...
 
 
 class Person:
@@ -29,16 +43,31 @@ class Person:
         """The last message; the connection ends after it."""
         self.budget: Bucket | None = None
         """How much they may still ask for; connections to the same seat have one together."""
+        self._line: Line | None = None
+        """Until there is one, everything waits."""
+        self._renew: Callable[[], None] | None = None
         self._waiting: list[bytes] = []
-        self._asleep: asyncio.Future[None] | None = None
-        """Set while nothing waits: what `deliver` sleeps on."""
+
+    def connect(self, line: Line, renew: Callable[[], None]) -> None:
+        """From now on, send over `line`. `renew` sees to it that a fresh welcome is sent."""
+        self._line, self._renew = line, renew
+        line.freed = self._send_waiting
+        self._send_waiting()
+
+    def disconnect(self) -> None:
+        """The connection ended: nothing can be sent any more."""
+        if self._line is not None:
+            self._line.freed = None
+        self._line = self._renew = None
 
     def send(self, message: bytes) -> bool:
-        """Queue a message. False if the queue was full and has been dropped."""
+        """Send a message, or queue it. False if the queue was full and has been dropped."""
         if self.behind:
             return True
+        if self._line is not None and not self._waiting and not self._line.jammed:
+            self._line.write(message)
+            return True
         self._waiting.append(message)
-        self._wake()
         if len(self._waiting) <= MOST_WAITING:
             return True
         self._waiting.clear()
@@ -48,30 +77,20 @@ class Person:
     def end(self, message: bytes) -> None:
         """Say goodbye, after what waits."""
         self.ending = message
-        self._wake()
+        self._send_waiting()
 
-    def _wake(self) -> None:
-        if self._asleep is not None and not self._asleep.done():
-            self._asleep.set_result(None)
-
-    async def deliver(
-        self, send: Callable[[bytes], Awaitable[None]], renew: Callable[[], Awaitable[bytes]]
-    ) -> None:
-        """Send what is queued until the goodbye is sent. `renew` makes a fresh welcome."""
-        while True:
-            if self.behind:
-                await send(await renew())
-            elif self._waiting:
-                await self._send_waiting(send)
-            elif self.ending is not None:
-                await send(self.ending)
-                return
-            else:
-                self._asleep = asyncio.get_running_loop().create_future()
-                await self._asleep
-
-    async def _send_waiting(self, send: Callable[[bytes], Awaitable[None]]) -> None:
-        """Apart from `deliver`, so that what was sent is not kept until there is more."""
-        waiting, self._waiting = self._waiting, []
-        for message in waiting:
-            await send(message)
+    def _send_waiting(self) -> None:
+        """Send as much as the line takes, then the goodbye."""
+        line = self._line
+        if line is None:
+            return
+        while self._waiting and not line.jammed:
+            line.write(self._waiting.pop(0))
+        if self._waiting or line.jammed:
+            return
+        if self.ending is not None:
+            line.write(self.ending)
+            line.end()
+            self.disconnect()
+        elif self.behind and self._renew is not None:
+            self._renew()

@@ -1,11 +1,9 @@
 """The socket: one connection of one person to one table."""
 
 import asyncio
-import contextlib
 import re
 import time
 from collections.abc import Coroutine
-from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -18,9 +16,10 @@ from fourspace.server.config import Config
 from fourspace.server.doors import address_of, from_here
 from fourspace.server.hub import Hub
 from fourspace.server.keys import HOST, roles_opened
+from fourspace.server.lean import LINE
 from fourspace.server.limits import Bucket, Limit, Tally
 from fourspace.server.logs import log
-from fourspace.server.person import Person
+from fourspace.server.person import Line, Person
 from fourspace.server.requests import UNLOCKED, carry_out
 from fourspace.server.room import Room
 from fourspace.server.speech import say, server_texts
@@ -52,42 +51,35 @@ class Sockets:
             await send(CLOSE)
             return
         try:
+            line: Line = scope["extensions"].pop(LINE)
             await receive()  # the wish to connect
             await send({"type": "websocket.accept"})
-            await self._serve(path[1], receive, send, address)
+            await self._serve(path[1], receive, line, address)
+            await send(CLOSE)
         except (RuntimeError, OSError):
             pass  # the other side is gone
         finally:
             self.connections.release(address)
 
-    async def _serve(self, table: str, receive: Receive, send: Send, address: str) -> None:
+    async def _serve(self, table: str, receive: Receive, line: Line, address: str) -> None:
         """From `join` to the end of the connection."""
-        entered = await self._join(table, receive, send, address)
+        entered = await self._join(table, receive, line, address)
         if entered is None:
             return
         room, person, since = entered
         async with room.lock:
             await self.hub.enter(room, person, since)
         conversation = Conversation(self.hub, room, person, self.config.messages_per_second)
-        sending = asyncio.create_task(self._deliver(send, room, person))
+        person.connect(line, lambda: self.hub.spawn(self.hub.renew(room, person)))
         try:
             await conversation.listen(receive)
         finally:
-            sending.cancel()
             conversation.stop()
-            await asyncio.gather(sending, return_exceptions=True)
+            person.disconnect()
             await self.hub.leave(room, person)
 
-    async def _deliver(self, send: Send, room: Room, person: Person) -> None:
-        """Send what waits for a person. Its end closes the connection, which ends the listening."""
-        try:
-            await person.deliver(partial(_say, send), partial(self.hub.renew, room, person))
-        finally:
-            with contextlib.suppress(RuntimeError, OSError):
-                await send(CLOSE)
-
     async def _join(
-        self, table: str, receive: Receive, send: Send, address: str
+        self, table: str, receive: Receive, line: Line, address: str
     ) -> tuple[Room, Person, int] | None:
         """Read the first message and let the person in, or say why not."""
         language = "en"
@@ -101,16 +93,17 @@ class Sockets:
                 raise refused("server.too_fast")
             room, person = await self._admitted(table, message)
         except (msgspec.MsgspecError, TimeoutError):
-            await _bye(send, "join_first", say("server.join_first", language))
+            bye = messages.Bye("join_first", say("server.join_first", language))
         except Refused as error:
             code = error.reason.phrase.key.split(".")[-1]
             sentence = server_texts().say(error.reason.phrase, language)
-            await _bye(send, code, sentence, code == "too_fast")
+            bye = messages.Bye(code, sentence, code == "too_fast")
         except StoreTrouble as error:
             self.hub.trouble(error)
-            await _bye(send, "store_trouble", say("server.store_trouble", language), True)
+            bye = messages.Bye("store_trouble", say("server.store_trouble", language), True)
         else:
             return room, person, message.since
+        line.write(messages.encode(bye))
         return None
 
     async def _admitted(self, table: str, join: messages.Join) -> tuple[Room, Person]:
@@ -123,15 +116,6 @@ class Sockets:
             raise refused("server.no_table")
         seats = sorted(role for role in roles if role >= 0)
         return room, Person(seats, HOST in roles, join.lang)
-
-
-async def _say(send: Send, message: bytes) -> None:
-    await send({"type": "websocket.send", "text": message.decode()})
-
-
-async def _bye(send: Send, code: str, sentence: str, again: bool = False) -> None:
-    await _say(send, messages.encode(messages.Bye(code, sentence, again)))
-    await send(CLOSE)
 
 
 class Conversation:
