@@ -5,9 +5,11 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from fourspace.server.config import BadConfig, Config, from_environment
 from fourspace.server.run import serve
+from fourspace.server.store.engines import open_engine
 
 PAGE = Path(__file__).parents[2] / "docs" / "operating.md"
 
@@ -21,7 +23,16 @@ def test_every_setting_is_read_from_the_environment() -> None:
 
 @pytest.mark.parametrize(
     "name, value",
-    [("PORT", "many"), ("PORT", "-1"), ("WEBHOOKS", "perhaps"), ("BOT_SECONDS", "")],
+    [
+        ("PORT", "many"),
+        ("PORT", "-1"),
+        ("WEBHOOKS", "perhaps"),
+        ("BOT_SECONDS", ""),
+        ("IDLE_SECONDS", "nan"),
+        ("COMMIT_SECONDS", "inf"),
+        ("MESSAGES_PER_SECOND", "0"),
+        ("LOG_LEVEL", "loud"),
+    ],
 )
 def test_a_value_that_cannot_be_used_is_named(name: str, value: str) -> None:
     with pytest.raises(BadConfig, match=f"FOURSPACE_{name}"):
@@ -42,6 +53,29 @@ def test_a_port_that_is_taken_is_named() -> None:
         port = other.getsockname()[1]
         with pytest.raises(BadConfig, match=rf"127\.0\.0\.1:{port}.* in use"):
             serve(Config(port=port))
+
+
+def test_a_port_that_cannot_be_is_named() -> None:
+    with pytest.raises(BadConfig, match="99999"):
+        serve(Config(port=99_999))
+
+
+@pytest.mark.parametrize(
+    "store", ["mysql://host/name", "nonsense", "sqlite://", "sqlite:///:memory:", "sqlite:////"]
+)
+def test_what_is_no_store_is_named(store: str) -> None:
+    with pytest.raises(BadConfig, match="FOURSPACE_STORE"):
+        serve(Config(port=0, store=store))
+
+
+def test_a_store_of_a_newer_version_is_named(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    engine = open_engine(url)
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE schema_version SET version = 999"))
+    engine.dispose()
+    with pytest.raises(BadConfig, match="schema 999"):
+        serve(Config(port=0, store=url))
 
 
 def test_a_store_that_cannot_be_opened_is_named_without_its_password() -> None:

@@ -93,5 +93,7 @@ def test_the_command_backs_up_and_never_overwrites(
     assert run(["backup", str(target)]) == 2, "it is already there"
     with closing(sqlite3.connect(target)) as copy:
         assert copy.execute("SELECT count(*) FROM tables").fetchone() == (1,)
+    monkeypatch.setenv("FOURSPACE_STORE", "nonsense")
+    assert run(["backup", str(tmp_path / "other.db")]) == 2, "no store at all"
     monkeypatch.setenv("FOURSPACE_STORE", "postgresql://me@host/db")
     assert run(["backup", str(tmp_path / "other.db")]) == 2, "PostgreSQL has its own tools"

@@ -79,7 +79,7 @@ def test_the_goodbye_comes_after_what_waits_and_nothing_after_it() -> None:
     person, line, _ = connected(0)
     person.send(b"last")
     person.end(b"bye")
-    assert not line.ended
+    assert line.written == []
     line.free(9)
     assert line.written == [b"last", b"bye"]
     assert line.ended

@@ -1,10 +1,12 @@
 """Several processes over one PostgreSQL serve the same tables at once."""
 
+import asyncio
 from collections.abc import Iterator
 
 import pytest
 
 from fourspace.server import messages, wire
+from fourspace.server.store.store import JournalRow
 from fourspace.server.visits import Turned, Visit
 from tests.server.serving import Served, in_step, play, serving, until
 
@@ -69,6 +71,27 @@ def reply_to(person: Visit, request: int) -> messages.FromServer:
         message = person.hear(30)
         if getattr(message, "request", None) == request:
             return message
+
+
+def test_what_is_written_while_a_process_loads_the_table_is_not_missed(
+    both: tuple[Served, Served], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = both
+    table = one.open()
+    everybody = Visit(",".join([table.seats[0].link, *(key.secret for key in table.seats[1:])]))
+    read = two.hub.store.journal
+    meanwhile = [lambda: play([everybody] * 3, 2)]
+
+    async def slow(table: str, after: int = 0) -> list[JournalRow]:
+        rows = await read(table, after)
+        while meanwhile:
+            await asyncio.to_thread(meanwhile.pop())
+            await asyncio.sleep(0.3)  # the news comes and finds no room
+        return rows
+
+    monkeypatch.setattr(two.hub.store, "journal", slow)
+    watcher = through(two, table.watch)
+    assert watcher.moment == everybody.moment
 
 
 def test_presence_is_known_everywhere(both: tuple[Served, Served]) -> None:

@@ -82,7 +82,18 @@ def test_every_answer_carries_the_strict_headers(served: Served) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["../secret", "..%2fsecret", "%2e%2e/secret", "assets/../../secret", "/etc/passwd", "a\x00b"],
+    [
+        "../secret",
+        "..%2fsecret",
+        "%2e%2e/secret",
+        "assets/../../secret",
+        "/etc/passwd",
+        "a\x00b",
+        "a" * 300,
+        "a/" * 3000,
+        "\ud800",
+        "index.html/x",
+    ],
 )
 def test_no_path_leads_out_of_the_clients_folder(tmp_path: Path, path: str) -> None:
     folder = tmp_path / "client"

@@ -3,9 +3,11 @@
 The same values make the application's routes and their OpenAPI description.
 """
 
+import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any, Final, get_args
 
 import msgspec
 from msgspec import Meta
@@ -16,6 +18,7 @@ from fourspace.kernel.phrases import Refused, refused
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.server import wire
 from fourspace.server.config import Config
+from fourspace.server.doors import address_of
 from fourspace.server.hub import Hub
 from fourspace.server.keys import roles_opened
 from fourspace.server.limits import Limit
@@ -26,11 +29,14 @@ from fourspace.server.speech import say, server_texts
 from fourspace.server.store.writer import StoreTrouble
 
 SMALL = 65_536
+BODY_SECONDS = 30.0
+TABLE_ID: Final = re.compile(wire.TABLE_ID)
 STATUS = {
     "no_table": 404,
     "not_found": 404,
     "unknown_game": 404,
     "not_your_seat": 403,
+    "too_slow": 408,
     "too_large": 413,
     "too_fast": 429,
     "too_many_tables": 503,
@@ -87,7 +93,7 @@ class Call:
         """
         table = self.path("id")
         scheme, _, secret = self.request.headers.get("authorization", "").partition(" ")
-        if scheme.lower() != "bearer" or len(table) > 40 or len(secret) > 100:
+        if scheme.lower() != "bearer" or len(secret) > 100 or not TABLE_ID.fullmatch(table):
             raise refused("server.no_table")
         roles = roles_opened([secret], await self.hub.store.keys(table))
         room = await self.hub.room(table) if roles else None
@@ -145,7 +151,7 @@ class Caller:
             call = Call(request, self.hub, self.config, language)
             if endpoint.body is not None:
                 call.body = await _body(request, endpoint.body, endpoint.largest)
-            if endpoint.opens and not self.opening.allows(_address(request)):
+            if endpoint.opens and not self.opening.allows(address_of(request.scope)):
                 raise refused("server.too_fast")
             answer = await endpoint.handler(call)
         except Refused as error:
@@ -167,16 +173,16 @@ def language_of(request: Request) -> wire.Language:
     return next((language for language in LANGUAGES if language == wanted), "en")
 
 
-def _address(request: Request) -> str:
-    return "unknown" if request.client is None else request.client.host
-
-
 async def _body(request: Request, shape: type[msgspec.Struct], most: int) -> msgspec.Struct:
     received = bytearray()
-    async for chunk in request.stream():
-        received += chunk
-        if len(received) > most:
-            raise refused("server.too_large")
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for chunk in request.stream():
+                received += chunk
+                if len(received) > most:
+                    raise refused("server.too_large")
+    except TimeoutError:
+        raise refused("server.too_slow") from None
     try:
         return msgspec.json.decode(bytes(received), type=shape)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:

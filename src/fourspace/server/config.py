@@ -1,9 +1,11 @@
 """Configuration by environment. `docs/operating.md` lists every variable; a test compares."""
 
+import math
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
 from pathlib import Path
+from typing import Any
 
 PREFIX = "FOURSPACE_"
 
@@ -14,8 +16,11 @@ def default_store() -> str:
     return f"sqlite:///{Path(data) / 'fourspace' / 'tables.db'}"
 
 
-def _about(text: str) -> dict[str, str]:
-    return {"about": text}
+def _about(text: str, least: int = 0) -> dict[str, Any]:
+    return {"about": text, "least": least}
+
+
+LEVELS = ("debug", "info", "warning", "error")
 
 
 @dataclass(frozen=True)
@@ -47,7 +52,7 @@ class Config:
     )
     bots: int = field(
         default=max(1, (os.cpu_count() or 1) - 1),
-        metadata=_about("Worker processes in which bots think."),
+        metadata=_about("Worker processes in which bots think.", 1),
     )
     bot_seconds: float = field(
         default=20.0, metadata=_about("The longest a bot may think before a random answer is made.")
@@ -65,14 +70,14 @@ class Config:
         default=120, metadata=_about("Tables one address may open in an hour.")
     )
     requests_per_second: int = field(
-        default=40, metadata=_about("Requests one address may make in a second, on average.")
+        default=40, metadata=_about("Requests one address may make in a second, on average.", 1)
     )
     sockets_per_address: int = field(
-        default=200, metadata=_about("Connections one address may hold at once.")
+        default=200, metadata=_about("Connections one address may hold at once.", 1)
     )
     messages_per_second: int = field(
         default=20,
-        metadata=_about("Messages one seat, or one watcher, may send in a second, on average."),
+        metadata=_about("Messages one seat, or one watcher, may send in a second, on average.", 1),
     )
     log_level: str = field(
         default="warning", metadata=_about("`debug`, `info`, `warning` or `error`.")
@@ -96,11 +101,12 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Config:
         name = PREFIX + each.name.upper()
         text = given.get(name)
         if text is not None:
-            values[each.name] = _read(name, text, each.type)
+            values[each.name] = _read(name, text, each)
     return Config(**values)  # type: ignore[arg-type]  # each value was read by its field's type
 
 
-def _read(name: str, text: str, kind: object) -> object:
+def _read(name: str, text: str, setting: "Field[Any]") -> object:
+    kind = setting.type
     if kind is bool:
         words = {"on": True, "true": True, "1": True, "off": False, "false": False, "0": False}
         if text.lower() not in words:
@@ -111,7 +117,10 @@ def _read(name: str, text: str, kind: object) -> object:
             number = int(text) if kind is int else float(text)
         except ValueError:
             raise BadConfig(f"{name} must be a number, not '{text}'") from None
-        if number < 0:
-            raise BadConfig(f"{name} must not be negative")
+        least = setting.metadata["least"]
+        if not least <= number < math.inf:
+            raise BadConfig(f"{name} must be {least} or more")
         return number
+    if setting.name == "log_level" and text not in LEVELS:
+        raise BadConfig(f"{name} must be one of {', '.join(LEVELS)}, not '{text}'")
     return text

@@ -1,5 +1,6 @@
 """The doors of the web application: limits, security headers, metrics and a log line for each."""
 
+import ipaddress
 import logging
 import time
 from collections.abc import Callable
@@ -45,9 +46,19 @@ Refuse = Callable[[Scope], Response]
 
 
 def address_of(scope: Scope) -> str:
-    """Who is asking, for limits; the web server has already believed trusted proxies only."""
+    """Who is asking, for limits; the web server has already believed trusted proxies only.
+
+    Of IPv6, the network: a household gets 2^64 addresses and counts as one all the same.
+    """
     client = scope.get("client")
-    return str(client[0]) if client else "unknown"
+    try:
+        address = ipaddress.ip_address(str(client[0]).partition("%")[0] if client else "")
+    except ValueError:
+        return "unknown"
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    plain = address.ipv4_mapped
+    return str(ipaddress.ip_network((address, 64), False)) if plain is None else str(plain)
 
 
 def from_here(headers: Headers, allowed: frozenset[str]) -> bool:
@@ -58,7 +69,10 @@ def from_here(headers: Headers, allowed: frozenset[str]) -> bool:
     origin = headers.get("origin")
     if origin is None or origin in allowed:
         return True
-    return urlsplit(origin).netloc == headers.get("host", "")
+    try:
+        return urlsplit(origin).netloc == headers.get("host", "")
+    except ValueError:  # no address at all
+        return False
 
 
 class Doors:

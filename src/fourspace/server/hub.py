@@ -12,12 +12,13 @@ from fourspace.server import journal, messages
 from fourspace.server.bots import Bots
 from fourspace.server.config import Config
 from fourspace.server.keys import new_secret
-from fourspace.server.limits import Limit
+from fourspace.server.limits import Limit, Turnstile
 from fourspace.server.logs import note
 from fourspace.server.metrics import Gauge, Metrics
 from fourspace.server.person import Person
 from fourspace.server.room import Change, Room
 from fourspace.server.seating import now
+from fourspace.server.slices import slices
 from fourspace.server.speech import say
 from fourspace.server.store.store import JournalRow, Store
 from fourspace.server.store.writer import Conflict, StoreTrouble
@@ -26,6 +27,7 @@ from fourspace.server.telling import Teller
 RETRIES = 20
 SWEEP_SECONDS = 30.0
 RECOVERY_SECONDS = 0.5
+IMPORTS_WAITING = 8
 
 Rows = Sequence[journal.Row]
 Told = messages.Update | messages.People | messages.Asked | messages.Spoken
@@ -44,6 +46,8 @@ class Hub:
         self.after: list[Callable[[Room, bool], None]] = []
         """Called whenever a room has moved on; the flag says whether it was by a write of ours."""
         self.chat_limit = Limit(1.0, 6.0)
+        self.imports = Turnstile(IMPORTS_WAITING)
+        """One log is tried at a time, so that bots never wait long for a thinker."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._idle_since: dict[str, float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -80,11 +84,20 @@ class Hub:
         if row is None:
             return
         room = Room(row)
-        room.fold(await self.store.journal(table))
-        self.rooms[table] = room
-        self._idle_since[table] = time.monotonic()
+        async for rows in slices(await self.store.journal(table)):
+            room.fold(rows)
+        if self._keep(room) is not room:
+            return
+        if self.store.shared:  # what others wrote meanwhile; their news found no room here
+            async with room.lock:
+                await self.catch_up(room)
         await self.store.send(f"who {self.process} {table}")
         self._moved(room, True)
+
+    def _keep(self, room: Room) -> Room:
+        """The one room of its table in memory: this one, unless there is another already."""
+        self._idle_since[room.id] = time.monotonic()
+        return self.rooms.setdefault(room.id, room)
 
     async def sweep(self) -> None:
         """From time to time, forget the rooms nobody has been in for a while."""
@@ -111,7 +124,12 @@ class Hub:
 
         Call with the room's lock held. When another process was first, what it wrote is taken in
         and `make` is asked again: it raises Refused if its reason is gone. Raises StoreTrouble.
+
+        A room that was forgotten while a bot thought in it comes back; if its table has another by
+        now, nothing is done here, because nobody would see it: the other has its bots think too.
         """
+        if self._keep(room) is not room:
+            return
         for _ in range(RETRIES):
             rows = make()
             if not rows:
@@ -203,6 +221,7 @@ class Hub:
         for person in room.presence.persons:
             watcher = rekeyed.seat == SPECTATOR and not person.seats and not person.host
             if rekeyed.seat in person.seats or watcher:
+                person.dismissed = True
                 sentence = say(f"server.{code}", person.language)
                 person.end(messages.encode(messages.Bye(code, sentence)))
 

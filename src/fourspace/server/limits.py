@@ -1,8 +1,12 @@
 """Limits: how much one address or one connection may ask for."""
 
+import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from fourspace.kernel.phrases import refused
 
 MOST_REMEMBERED = 50_000
 
@@ -48,6 +52,27 @@ class Limit:
         else:
             self._buckets.move_to_end(name)
         return bucket.take(self.rate, self.burst, now)
+
+
+class Turnstile:
+    """Lets one through at a time while a few wait; more are refused."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._inside = asyncio.Lock()
+        self._here = 0
+
+    @asynccontextmanager
+    async def passing(self) -> AsyncIterator[None]:
+        """Wait for one's turn and take it. Raises Refused if too many wait already."""
+        if self._here > self.most:
+            raise refused("server.busy")
+        self._here += 1
+        try:
+            async with self._inside:
+                yield
+        finally:
+            self._here -= 1
 
 
 class Tally:

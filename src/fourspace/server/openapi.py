@@ -11,7 +11,7 @@ from fourspace.server.calls import Endpoint
 from fourspace.server.views import view_schemas
 
 SCHEMAS = "#/components/schemas/"
-PATTERNS = {"id": "^[a-z2-7]{12}$", "game": "^[a-z]{1,40}$"}
+PATTERNS = {"id": f"^{wire.TABLE_ID}$", "game": "^[a-z]{1,40}$"}
 
 
 def describe(endpoints: list[Endpoint]) -> dict[str, Any]:

@@ -15,11 +15,12 @@ from fourspace.server.keys import HOST, hashed, new_secret, new_table_id
 from fourspace.server.levels import levels
 from fourspace.server.room import Room, TableOptions
 from fourspace.server.seating import now, opening_rows
+from fourspace.server.slices import slices
 from fourspace.server.speech import speaker
 from fourspace.server.store.store import TableRow, TooManyTables
 from fourspace.server.thoughts import Task
 from fourspace.table.dice import key_from_seed, new_key
-from fourspace.table.opening import branch, open_session
+from fourspace.table.opening import branch, empty_branch, must_keep_no_secrets, open_session
 from fourspace.table.session import Session
 
 WITH_CLOCKS = ("duel",)
@@ -49,19 +50,35 @@ async def open_log(hub: Hub, text: str, base: str) -> wire.TableMade:
     if len(log.entries) > MOST_IMPORTED:
         raise refused("server.table_full")
     await _try_elsewhere(hub, log.header.game, text)
-    session = _session_of(log)
+    session = await _session_of(log)
     dice: wire.Dice = "keyed" if session.key else "typed"
     return await _keep(hub, session, TableOptions(None, dice, True), [], base)
 
 
-def _session_of(log: Log) -> Session:
+async def _session_of(log: Log) -> Session:
+    """The game of a log. One that goes on gets new dice, whatever key comes with it.
+
+    Whoever brings it in may know that key, and with it every roll to come.
+    """
     game = speaker(log.header.game).game
     if log.key or not log.header.commitment:
         session = Session(game, log.header, log.key)
-        session.follow(log.entries)
-        session.settle()
-        return session
-    return branch(game, log, len(log.entries), new_key())
+        await _follow(session, log)
+        if session.outcome is not None or not log.key:
+            session.settle()
+            return session
+    number = len(log.entries)
+    session = empty_branch(game, log, number, new_key())
+    await _follow(session, log)
+    must_keep_no_secrets(session, number)
+    session.settle()
+    return session
+
+
+async def _follow(session: Session, log: Log) -> None:
+    async for entries in slices(log.entries):
+        for entry in entries:
+            session.take_entry(entry)
 
 
 async def _try_elsewhere(hub: Hub, game: str, text: str) -> None:
@@ -70,10 +87,11 @@ async def _try_elsewhere(hub: Hub, game: str, text: str) -> None:
     What is merely wrong with it is said when it is replayed here.
     """
     task = Task("replay", game, text, 0, "", IMPORT_SECONDS, 0)
-    try:
-        await hub.bots.think(task, IMPORT_SECONDS + hub.bots.start_seconds)
-    except NoThought:
-        raise refused("server.slow_log") from None
+    async with hub.imports.passing():
+        try:
+            await hub.bots.think(task, IMPORT_SECONDS + hub.bots.start_seconds)
+        except NoThought:
+            raise refused("server.slow_log") from None
 
 
 async def open_branch(

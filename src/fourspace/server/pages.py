@@ -48,10 +48,13 @@ class Pages:
 
     def _file(self, path: str) -> Path | None:
         """The file that a path names; None if there is none, or it lies outside the folder."""
-        if not path or "\0" in path or self.folder is None:
+        if not path or self.folder is None:
             return None
-        file = (self.folder / path).resolve()
-        return file if file.is_relative_to(self.folder) and file.is_file() else None
+        try:
+            file = (self.folder / path).resolve()
+            return file if file.is_relative_to(self.folder) and file.is_file() else None
+        except (OSError, ValueError):  # no name that a file could have
+            return None
 
     def _sent(self, request: Request, file: Path, kept: str) -> Response:
         """The file, compressed beforehand where the build has done so and the reader can."""

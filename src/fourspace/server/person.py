@@ -41,6 +41,8 @@ class Person:
         """Whether messages were dropped: only a fresh welcome makes sense now."""
         self.ending: bytes | None = None
         """The last message; the connection ends after it."""
+        self.dismissed = False
+        """Whether their link was replaced: they may do nothing more, gone or not."""
         self.budget: Bucket | None = None
         """How much they may still ask for; connections to the same seat have one together."""
         self._line: Line | None = None

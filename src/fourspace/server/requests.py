@@ -23,14 +23,22 @@ Reply = messages.FromServer | None
 Handler = Callable[[Hub, Room, Person, Any], Awaitable[Reply]]
 
 
+def must_be_here(person: Person) -> None:
+    """Refuse somebody who has been shown out and is not gone yet."""
+    if person.dismissed:
+        raise refused("server.removed")
+
+
 def must_own(person: Person, seat: int) -> None:
     """Refuse somebody who does not hold the seat; everybody may look as a watcher."""
+    must_be_here(person)
     if seat not in person.seats:
         raise refused("server.not_your_seat")
 
 
 def must_look(person: Person, seat: int) -> None:
     """Refuse somebody who wants to look through the eyes of a seat that is not theirs."""
+    must_be_here(person)
     if seat != SPECTATOR:
         must_own(person, seat)
 
@@ -70,6 +78,7 @@ async def answer(hub: Hub, room: Room, person: Person, message: messages.Answer)
             raise refused("server.stale")
         must_go_on(room)
         if message.seat == CHANCE:
+            must_be_here(person)
             if not room.play.typed or not person.seats:
                 raise refused("server.not_your_seat")
         else:
@@ -180,6 +189,7 @@ async def say(hub: Hub, room: Room, person: Person, message: messages.Say) -> Re
             raise refused("server.empty")
         return [journal.Said(message.seat, text)]
 
+    must_look(person, message.seat)
     if not hub.chat_limit.allows(f"{room.id} {message.seat}"):
         raise refused("server.too_fast")
     await hub.act(room, make)
@@ -222,11 +232,11 @@ async def hand(hub: Hub, room: Room, person: Person, message: messages.Hand) -> 
 async def notify(hub: Hub, room: Room, person: Person, message: messages.Notify) -> Reply:
     if not hub.config.webhooks:
         raise refused("server.no_webhooks")
-    must_own(person, message.seat)
     url = checked_hook(message.url) if message.url else ""
 
     def make() -> Rows:
         must_be_open(room)
+        must_own(person, message.seat)
         return [journal.Hooked(message.seat, url)]
 
     await hub.act(room, make)

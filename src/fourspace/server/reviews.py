@@ -8,6 +8,7 @@ from fourspace.agents.duel.evaluation import full_sum
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.server import wire
 from fourspace.server.room import Room
+from fourspace.server.slices import slices
 from fourspace.server.speech import say
 
 Measure = Callable[[Any, dict[str, Any]], float]
@@ -54,8 +55,8 @@ ADVICE = ("evaluation",)
 """Curves that tell who stands better: not during a serious game."""
 
 
-def review_of(room: Room, language: wire.Language) -> wire.Review:
-    """The curves of a game so far."""
+async def review_of(room: Room, language: wire.Language) -> wire.Review:
+    """The curves of a game so far. Call with the room's lock held."""
     serious = not room.options.casual and not room.over
     chosen = {
         name: measure
@@ -65,12 +66,13 @@ def review_of(room: Room, language: wire.Language) -> wire.Review:
     values: dict[str, list[float]] = {name: [] for name in chosen}
     if chosen:
         game, state = room.play.game, room.play.session.state_at(0)
-        for number in range(room.play.number + 1):
-            view = game.view(state, SPECTATOR)
-            for name, measure in chosen.items():
-                values[name].append(measure(state, view))
-            if number < room.play.number:
-                game.apply(state, room.play.answers[number].option)
+        async for numbers in slices(range(room.play.number + 1)):
+            for number in numbers:
+                view = game.view(state, SPECTATOR)
+                for name, measure in chosen.items():
+                    values[name].append(measure(state, view))
+                if number < room.play.number:
+                    game.apply(state, room.play.answers[number].option)
     return wire.Review(
         [wire.Series(name, say(f"server.series.{name}", language), values[name]) for name in chosen]
     )

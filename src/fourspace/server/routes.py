@@ -70,7 +70,7 @@ async def show_position(call: Call) -> wire.Position:
 async def show_review(call: Call) -> wire.Review:
     room, _ = await call.person()
     async with room.lock:
-        return review_of(room, call.language)
+        return await review_of(room, call.language)
 
 
 async def export_log(call: Call) -> Response:

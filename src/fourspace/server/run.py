@@ -1,11 +1,13 @@
 """Running the server: `fourspace serve`."""
 
+import contextlib
 import gc
+import resource
 import socket
 from collections.abc import Awaitable, Callable
 
 import uvicorn
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from starlette.applications import Starlette
 
 from fourspace.server.app import make_app
@@ -13,6 +15,8 @@ from fourspace.server.config import BadConfig, Config
 from fourspace.server.hub import Hub
 from fourspace.server.lean import LeanProtocol
 from fourspace.server.logs import note, set_up
+from fourspace.server.prompt import PromptProtocol
+from fourspace.server.store.schema import NewerStore
 from fourspace.server.store.store import Store
 
 LARGEST_MESSAGE = 65_536
@@ -28,6 +32,7 @@ def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
     store = _store(config, listening)
     set_up(config.log_level)
     calm_collector()
+    open_many_files()
     host, port = listening.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else host
     address = config.public_url or f"http://{shown}:{port}"
@@ -52,10 +57,20 @@ def calm_collector() -> None:
     gc.set_threshold(50_000, 20, 50)
 
 
+def open_many_files() -> None:
+    """Take as many open files as the system lets this user have: each connection is one."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        with contextlib.suppress(ValueError, OSError):  # some systems promise more than they give
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
 def web_settings(app: Starlette, config: Config) -> uvicorn.Config:
     """How the web server runs the application."""
     return uvicorn.Config(
         app,
+        http=PromptProtocol,
+        h11_max_incomplete_event_size=LARGEST_MESSAGE,
         ws=LeanProtocol,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -99,9 +114,11 @@ class Polite(uvicorn.Server):
 def _store(config: Config, listening: socket.socket) -> Store:
     try:
         return Store(config.store, config.commit_seconds)
-    except DBAPIError as error:
+    except (SQLAlchemyError, NewerStore, ValueError, OSError, ImportError) as error:
         listening.close()
-        why = str(error.orig).partition("\n")[0]
+        why = str(error.orig if isinstance(error, DBAPIError) else error).partition("\n")[0]
+        if isinstance(error, ImportError):
+            why = "PostgreSQL needs its driver: pip install fourspace[postgres]"
         raise BadConfig(f"FOURSPACE_STORE: the store cannot be opened: {why}") from None
 
 
@@ -112,9 +129,9 @@ def _listening(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-    except OSError as error:
+    except (OSError, OverflowError) as error:
         listening.close()
-        why = (error.strerror or str(error)).lower()
+        why = (getattr(error, "strerror", None) or str(error)).lower()
         raise BadConfig(f"cannot listen on {host}:{port}: {why}; port 0 takes a free one") from None
     listening.listen(2048)
     return listening

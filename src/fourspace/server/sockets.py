@@ -11,7 +11,7 @@ from starlette.datastructures import Headers
 from starlette.types import Message, Receive, Scope, Send
 
 from fourspace.kernel.phrases import Refused, refused
-from fourspace.server import messages
+from fourspace.server import messages, wire
 from fourspace.server.config import Config
 from fourspace.server.doors import address_of, from_here
 from fourspace.server.hub import Hub
@@ -25,7 +25,7 @@ from fourspace.server.room import Room
 from fourspace.server.speech import say, server_texts
 from fourspace.server.store.writer import StoreTrouble
 
-PATH: Final = re.compile("/api/tables/([a-z2-7]{12})/socket")
+PATH: Final = re.compile(f"/api/tables/({wire.TABLE_ID})/socket")
 JOIN_SECONDS = 10.0
 MOST_THINKING = 2
 """Hints and analyses that one connection may wait for at once."""
@@ -66,9 +66,7 @@ class Sockets:
         entered = await self._join(table, receive, line, address)
         if entered is None:
             return
-        room, person, since = entered
-        async with room.lock:
-            await self.hub.enter(room, person, since)
+        room, person = entered
         conversation = Conversation(self.hub, room, person, self.config.messages_per_second)
         person.connect(line, lambda: self.hub.spawn(self.hub.renew(room, person)))
         try:
@@ -80,7 +78,7 @@ class Sockets:
 
     async def _join(
         self, table: str, receive: Receive, line: Line, address: str
-    ) -> tuple[Room, Person, int] | None:
+    ) -> tuple[Room, Person] | None:
         """Read the first message and let the person in, or say why not."""
         language = "en"
         try:
@@ -91,7 +89,7 @@ class Sockets:
             language = message.lang
             if not self.joins.allows(address):
                 raise refused("server.too_fast")
-            room, person = await self._admitted(table, message)
+            return await self._admitted(table, message)
         except (msgspec.MsgspecError, TimeoutError):
             bye = messages.Bye("join_first", say("server.join_first", language))
         except Refused as error:
@@ -101,21 +99,38 @@ class Sockets:
         except StoreTrouble as error:
             self.hub.trouble(error)
             bye = messages.Bye("store_trouble", say("server.store_trouble", language), True)
-        else:
-            return room, person, message.since
         line.write(messages.encode(bye))
         return None
 
     async def _admitted(self, table: str, join: messages.Join) -> tuple[Room, Person]:
-        """Whom the secrets let in. A wrong secret and a missing table look the same."""
-        roles = roles_opened(join.secrets, await self.hub.store.keys(table))
-        if not roles:
-            raise refused("server.no_table")
-        room = await self.hub.room(table)
+        """Let in whom the secrets open something. A wrong one and a missing table look the same.
+
+        They are looked at again with the room's lock held: from then on, whoever comes by a link
+        that is being replaced is there to be shown out.
+        """
+        room = await self.hub.room(table) if await self._opened(table, join) else None
         if room is None:
             raise refused("server.no_table")
-        seats = sorted(role for role in roles if role >= 0)
-        return room, Person(seats, HOST in roles, join.lang)
+        async with room.lock:
+            roles = await self._opened(table, join)
+            if not roles:
+                raise refused("server.no_table")
+            seats = sorted(role for role in roles if role >= 0)
+            person = Person(seats, HOST in roles, join.lang)
+            await self.hub.enter(room, person, join.since)
+        return room, person
+
+    async def _opened(self, table: str, join: messages.Join) -> set[int]:
+        """The roles that somebody's secrets open."""
+        return roles_opened(join.secrets, await self.hub.store.keys(table))
+
+
+def _read(data: str | bytes) -> tuple[messages.FromClient | None, str]:
+    """A message, or what is wrong with it."""
+    try:
+        return messages.decode.decode(data), ""
+    except msgspec.MsgspecError as error:
+        return None, str(error)[:200]
 
 
 class Conversation:
@@ -143,16 +158,14 @@ class Conversation:
 
     async def take(self, data: str | bytes) -> None:
         """Carry out one message."""
-        try:
-            message = messages.decode.decode(data)
-        except msgspec.MsgspecError as error:
-            self.hub.metrics.messages.add("unreadable")
-            self._refuse(0, "bad_message", {"fault": str(error)[:200]})
-            return
-        self.hub.metrics.messages.add(type(message).__name__.lower())
+        message, fault = _read(data)
+        kind = "unreadable" if message is None else type(message).__name__.lower()
+        self.hub.metrics.messages.add(kind)
         if not self.bucket.take(self.rate, self.burst, time.monotonic()):
-            self._refuse(message.request, "too_fast")
+            self._refuse(0 if message is None else message.request, "too_fast")
             await asyncio.sleep(1 / self.rate)
+        elif message is None:
+            self._refuse(0, "bad_message", {"fault": fault})
         elif type(message) in UNLOCKED:
             self._think(message)
         else:

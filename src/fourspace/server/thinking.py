@@ -38,16 +38,16 @@ class BotSeats:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self._thinking: dict[str, int] = {}
-        """By table: the question a bot here is thinking about."""
+        self._thinking: dict[Room, int] = {}
+        """By room: the question a bot here is thinking about."""
         hub.after.append(self.consider)
 
     def consider(self, room: Room, ours: bool) -> None:
         """If a bot must answer, let it; the process that wrote last does it at once."""
         seat = self.bot_asked(room)
-        if seat is None or self._thinking.get(room.id) == room.question:
+        if seat is None or self._thinking.get(room) == room.question:
             return
-        self._thinking[room.id] = room.question
+        self._thinking[room] = room.question
         self.hub.spawn(self._turn(room, room.question, 0.0 if ours else self.grace))
 
     @property
@@ -69,8 +69,8 @@ class BotSeats:
                 with contextlib.suppress(StoreTrouble):
                     await self._answer(room, question, seat)
         finally:
-            if self._thinking.get(room.id) == question:
-                del self._thinking[room.id]
+            if self._thinking.get(room) == question:
+                del self._thinking[room]
 
     async def _answer(self, room: Room, question: int, seat: int) -> None:
         async with room.lock:

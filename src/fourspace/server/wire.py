@@ -8,7 +8,7 @@ This module holds what HTTP routes and sockets share, and the bodies of HTTP rou
 on a socket are in `fourspace.server.messages`.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct, field
 
@@ -22,7 +22,8 @@ Colour = Literal["amber", "azure", "coral", "jade", "lilac", "rose", "sand", "sl
 Mark = Literal["circle", "square", "triangle", "diamond", "star", "cross", "moon", "heart"]
 Dice = Literal["keyed", "typed"]
 
-TableId = Annotated[str, Meta(pattern="^[a-z2-7]{12}$", description="The public id of a table.")]
+TABLE_ID: Final = "[a-z2-7]{12}"
+TableId = Annotated[str, Meta(pattern=f"^{TABLE_ID}$", description="The public id of a table.")]
 Secret = Annotated[
     str, Meta(pattern="^[A-Za-z0-9_-]{22}$", description="What opens a seat. Never log it.")
 ]

@@ -34,17 +34,25 @@ def branch(game: AnyGame, log: Log, number: int, key: str) -> Session:
     """
     if not 0 <= number <= len(log.entries):
         raise refused("reason.no_such_moment", {"number": number, "last": len(log.entries)})
-    past = log.header
-    header = Header(past.game, past.rules, past.settings, past.content, commitment(key), number)
-    whole = Session(game, Header(*_facts(past), commitment("")), "")
+    whole = Session(game, Header(*_facts(log.header), commitment("")), "")
     whole.follow(log.entries)
-    secret = any(answered.audience is not None for answered in whole.answers[:number])
-    if secret and whole.outcome is None:
-        raise refused("reason.secrets_kept")
-    session = Session(game, header, key)
+    must_keep_no_secrets(whole, number)
+    session = empty_branch(game, log, number, key)
     session.follow(log.entries[:number])
     session.settle()
     return session
+
+
+def empty_branch(game: AnyGame, log: Log, number: int, key: str) -> Session:
+    """A session under the rules of `log`, to be given its first `number` answers."""
+    return Session(game, Header(*_facts(log.header), commitment(key), number), key)
+
+
+def must_keep_no_secrets(session: Session, number: int) -> None:
+    """Refuse a game that goes on, if secrets were kept in its first `number` answers."""
+    secret = any(answered.audience is not None for answered in session.answers[:number])
+    if secret and session.outcome is None:
+        raise refused("reason.secrets_kept")
 
 
 def _facts(header: Header) -> tuple[str, str, dict[str, str], str]:

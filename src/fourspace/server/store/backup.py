@@ -5,11 +5,15 @@ from contextlib import closing
 from pathlib import Path
 
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
 
 
 def back_up(url: str, target: Path) -> None:
     """Copy the store to `target`, which must not exist. Raises ValueError or OSError."""
-    parsed = make_url(url)
+    try:
+        parsed = make_url(url)
+    except ArgumentError as error:
+        raise ValueError(f"FOURSPACE_STORE: {error}") from None
     if parsed.get_backend_name() != "sqlite" or not parsed.database:
         raise ValueError("PostgreSQL has its own tool for this: pg_dump")
     source = Path(parsed.database)

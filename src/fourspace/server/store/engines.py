@@ -16,7 +16,8 @@ READING = "reading"
 def open_engine(url: str) -> Engine:
     """The engine for `url`, its store brought up to date."""
     parsed = make_url(url)
-    if parsed.get_backend_name() == "sqlite":
+    file = parsed.database not in (None, "", ":memory:")
+    if parsed.get_backend_name() == "sqlite" and file:
         engine = _sqlite(url)
     elif parsed.get_backend_name() == "postgresql":
         engine = create_engine(
