@@ -714,14 +714,14 @@ export interface UnsettledNamedView {
   name: string;
 }
 
-/** A card on the table and the slots it has. */
+/** A card in play and the slots it has. */
 export interface UnsettledCardView {
   key: string;
   name: string;
-  slots: Array<string>;
+  slots: Array<UnsettledNamedView>;
 }
 
-/** What the crew has together. */
+/** What the crew has together, and the slots of its boards. */
 export interface UnsettledCrewView {
   cohesion: string;
   comprehension: Record<string, number>;
@@ -729,6 +729,7 @@ export interface UnsettledCrewView {
   exhausted: number;
   materials: number;
   power: number;
+  slots: Array<UnsettledNamedView>;
   spaces: number;
   time: number;
   tokens: Record<string, number>;
@@ -751,7 +752,7 @@ export interface UnsettledExplorerView {
   conscious: boolean;
   discoveries: Array<UnsettledDiscoveryView>;
   endurance: number;
-  engaged: Array<string>;
+  engaged: Array<UnsettledCardView>;
   focus: Record<string, number>;
   ignores_time: number;
   insight: number;

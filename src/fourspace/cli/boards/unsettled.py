@@ -51,12 +51,9 @@ def _rules(key: str, say: Say) -> str:
     return "" if said.startswith("⟨") else said
 
 
-def _card(planet: str, name: str, say: Say) -> str:
+def _card(card: dict[str, Any], say: Say) -> str:
     """A card that an explorer is engaged with: its name, and what it does."""
-    key = f"{planet}.card.{name}"
-    if say(Phrase(key)).startswith("⟨"):
-        key = f"{planet}.opportunity.{name}"
-    return f"{say(Phrase(key))} ({_rules(key, say)})"
+    return f"{say(Phrase(card['key']))} ({_rules(card['key'], say)})"
 
 
 def _with_rules(thing: dict[str, Any], say: Say) -> str:
@@ -229,7 +226,7 @@ def _explorer(planet: str, seat: int, explorer: dict[str, Any], say: Say) -> lis
         ("board.trait", traits),
         ("board.comprehension", known),
         ("board.held", held),
-        ("board.engaged", [_card(planet, name, say) for name in explorer["engaged"]]),
+        ("board.engaged", [_card(card, say) for card in explorer["engaged"]]),
         ("board.distress", suffered),
     ):
         if found:

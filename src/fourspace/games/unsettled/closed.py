@@ -10,7 +10,7 @@ from fourspace.games.unsettled.handlers import HANDLERS
 from fourspace.games.unsettled.lacking import lacking
 from fourspace.games.unsettled.moving import ways
 from fourspace.games.unsettled.needs import comprehension_levels, count, missing
-from fourspace.games.unsettled.notation import option_text
+from fourspace.games.unsettled.notation import option_text, place_text
 from fourspace.games.unsettled.opportunities import can_give_up
 from fourspace.games.unsettled.people import comprehension_at
 from fourspace.games.unsettled.printing import listed
@@ -28,7 +28,11 @@ _COUNTED: Final = ("explorers", "on_node", "track", "token", "discovery", "revea
 
 
 def closed(state: Crew, thing: str) -> Reason | None:
-    """Why `thing` (an option, a slot, a free action, a card, `objective`) cannot be used now."""
+    """Why `thing` (an option, a slot, a free action, a card, `objective`) cannot be used now.
+
+    Cubes, slots and places may also be named as the paths of options name them: `cube wonder`,
+    `slot rest`, `at 0,1`.
+    """
     if state.ended or state.asked is None:
         return Reason(Phrase("reason.game_over"))
     if thing == "objective":
@@ -36,6 +40,13 @@ def closed(state: Crew, thing: str) -> Reason | None:
     for chosen in state.asked.options:
         if option_text(state, chosen) == thing:
             return None
+    kind, _, pointed = thing.partition(" ")
+    if kind == "cube" and pointed in codes.FOCUS:
+        return _cube(state, pointed)
+    if kind == "at":
+        return _place(state, pointed)
+    if kind == "slot":
+        thing = pointed
     cube, on, name = thing.partition(" on ")
     slot = state.world.slot_named(name if on and cube in codes.FOCUS else thing)
     if slot >= 0:
@@ -56,6 +67,28 @@ def _busy(state: Crew) -> Reason | None:
         asked = HANDLERS[waiting.name].question(state, waiting)
         return Reason(Phrase("reason.something_waits", {"what": asked}), "U3.7")
     return None
+
+
+def _cube(state: Crew, focus: str) -> Reason | None:
+    """Why a focus cube of the active explorer cannot be placed (U3.3)."""
+    if state.placed[3 * state.active + codes.FOCUS.index(focus)] >= 0:
+        return Reason(Phrase("reason.cube_placed", {"cube": Phrase(f"focus.{focus}")}), "U3.3")
+    return _busy(state)
+
+
+def _place(state: Crew, named: str) -> Reason | None:
+    """Why the active explorer cannot move to a place."""
+    here = state.at[state.active]
+    if place_text(state, here) == named:
+        return None
+    busy = _busy(state)
+    if busy is not None:
+        return busy
+    for direction, way in enumerate(codes.DIRECTIONS):
+        place = state.neighbours[4 * here + direction]
+        if place >= 0 and place_text(state, place) == named:
+            return _move(state, f"move {way}")
+    return Reason(Phrase("reason.too_far"), "U6.1")
 
 
 def _slot(state: Crew, index: int, cube: str) -> Reason | None:

@@ -12,9 +12,11 @@ from fourspace.games.unsettled.tasks import page_of
 from fourspace.games.unsettled.view_shapes import (
     ActionView,
     BoonView,
+    CardView,
     CrewView,
     DiscoveryView,
     ExplorerView,
+    NamedView,
     PageView,
     PlaceView,
     TodoView,
@@ -60,7 +62,7 @@ def view(state: Crew) -> View:
             for index, card in enumerate(world.structures)
         ],
         "cards": [
-            {"name": card.name, "key": card.key, "slots": [world.slots[s].name for s in card.slots]}
+            _card(state, card)
             for index, card in enumerate(world.cards)
             if state.card_at[index] == codes.ON_TABLE
         ],
@@ -108,7 +110,20 @@ def _crew(state: Crew) -> CrewView:
             for index, token in enumerate(world.tokens)
             if token.number
         },
+        "slots": _slots(state, world.boards),
     }
+
+
+def _slots(state: Crew, slots: list[int]) -> list[NamedView]:
+    """Slots by name, as they are printed."""
+    found: list[NamedView] = []
+    for slot in slots:
+        found.append({"name": state.world.slots[slot].name, "key": state.world.slots[slot].key})
+    return found
+
+
+def _card(state: Crew, card: Card) -> CardView:
+    return {"name": card.name, "key": card.key, "slots": _slots(state, card.slots)}
 
 
 def _explorer(state: Crew, seat: int) -> ExplorerView:
@@ -182,15 +197,15 @@ def _discovery(state: Crew, index: int) -> DiscoveryView:
     }
 
 
-def _engaged(state: Crew, seat: int) -> list[str]:
+def _engaged(state: Crew, seat: int) -> list[CardView]:
     world = state.world
     found = [
-        world.opportunities[state.boon_card[boon]].name
+        _card(state, world.opportunities[state.boon_card[boon]])
         for boon in range(2)
         if state.boon_holder[boon] == seat
     ]
     return found + [
-        card.name for index, card in enumerate(world.cards) if state.card_at[index] == seat
+        _card(state, card) for index, card in enumerate(world.cards) if state.card_at[index] == seat
     ]
 
 
@@ -242,9 +257,8 @@ def _place(state: Crew, place: int) -> PlaceView:
             for side in range(4)
         }
         shown["time"] = {codes.DIRECTIONS[side]: card.times[side] for side in range(4)}
-        shown["slots"] = [
-            {"name": world.slots[s].name, "key": world.slots[s].key} for s in card.slots
-        ]
+        aboard = [world.scarab_slots[state.scarab]] if place == 0 and state.scarab else []
+        shown["slots"] = _slots(state, card.slots + aboard)
     return shown
 
 
@@ -256,9 +270,7 @@ def _boon(state: Crew, boon: int) -> BoonView:
         "place": _place_or_none(state, state.boon_at[boon]),
         "card": "" if card is None else card.name,
         "key": "" if card is None else card.key,
-        "slots": []
-        if card is None
-        else [{"name": world.slots[s].name, "key": world.slots[s].key} for s in card.slots],
+        "slots": [] if card is None else _slots(state, card.slots),
         "holder": state.boon_holder[boon],
         "discoveries": [
             world.discoveries[found].name
@@ -276,7 +288,7 @@ def _page(state: Crew, number: int) -> PageView:
         "number": number,
         "key": page.key,
         "open": page_open(state, number),
-        "slots": [{"name": world.slots[s].name, "key": world.slots[s].key} for s in page.slots],
+        "slots": _slots(state, page.slots),
         "abilities": [
             {"name": world.abilities[a].name, "key": world.abilities[a].key} for a in page.abilities
         ],

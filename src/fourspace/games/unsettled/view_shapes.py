@@ -10,6 +10,12 @@ class NamedView(TypedDict):
     key: str
 
 
+class CardView(NamedView):
+    """A card in play and the slots it has."""
+
+    slots: list[NamedView]
+
+
 class ActionView(TypedDict):
     """An action of a dashboard, its slot, and the distress card that covers it, if any."""
 
@@ -52,7 +58,7 @@ class ExplorerView(TypedDict):
     breakthroughs: list[BreakthroughView]
     discoveries: list[DiscoveryView]
     tokens: dict[str, int]
-    engaged: list[str]
+    engaged: list[CardView]
     ignores_time: int
     quiet: bool
 
@@ -98,12 +104,6 @@ class StructureView(NamedView):
     place: str
 
 
-class CardView(NamedView):
-    """A card on the table and the slots it has."""
-
-    slots: list[str]
-
-
 class TrackView(NamedView):
     """A track of the planet, and how far it has gone."""
 
@@ -136,7 +136,7 @@ class TriggerView(NamedView):
 
 
 class CrewView(TypedDict):
-    """What the crew has together."""
+    """What the crew has together, and the slots of its boards."""
 
     data: int
     materials: int
@@ -148,6 +148,7 @@ class CrewView(TypedDict):
     triggers: list[TriggerView]
     comprehension: dict[str, int]
     tokens: dict[str, int]
+    slots: list[NamedView]
 
 
 class TodoView(TypedDict):

@@ -41,6 +41,7 @@ COOK = Stage(page=5, nodes=("fairy_ring",), at=("fairy_ring", "fairy_ring"), pow
          "U3.4 “Build the laboratory” needs: an empty building site on your node."),
         (Stage(), "destroy_tent",
          "U3.4 “Take the research tent down” needs: built on your node: research tent."),
+        (Stage(), "slot analyze", "U3.4 “Analyze Data” needs: data lying on LUNA’s node."),
         (Stage(), "analyze", "U3.4 “Analyze Data” needs: data lying on LUNA’s node."),
         (Stage(), "unearth", "U3.4 “Unearth Materials” needs: materials lying on your node."),
         (Stage(), "support",
@@ -74,10 +75,30 @@ COOK = Stage(page=5, nodes=("fairy_ring",), at=("fairy_ring", "fairy_ring"), pow
          "U6.6 Impassable terrain lies there; only LUNA crosses it."),
         (Stage(nodes=(HERE, "sporefall_canyon")), "move east",
          "U6.6 A barrier stands there; nobody crosses it."),
+        (Stage(nodes=(HERE, "sporefall_canyon")), "at 2,0",
+         "U6.6 A barrier stands there; nobody crosses it."),
+        (Stage(nodes=(HERE, "fairy_ring"), at=("fairy_ring", "scarab")), "at 0,0",
+         "U6.1 A Move goes one step at a time: this place is not beside the explorer."),
     ],
 )  # fmt: skip
 def test_what_is_closed_names_what_is_missing(stage: Stage, thing: str, said: str) -> None:
     assert because(stage, thing) == said
+
+
+@rule("U3.3", "U6.1")
+def test_cubes_and_places_tell_by_the_names_that_people_point_at() -> None:
+    scene = Scene(Stage())
+    assert scene.game.closed(scene.state, "cube awareness") is None
+    assert scene.game.closed(scene.state, "at 0,0") is None, "one step away"
+    assert scene.game.closed(scene.state, "at 1,0") is None, "where they stand"
+    scene.do("awareness on rest", "move west")
+    for thing, said in (
+        ("cube awareness", "U3.3 This cube lies on a slot already (awareness)."),
+        ("at 1,0", "U6.1 The Move of this turn is over."),
+    ):
+        reason = scene.game.closed(scene.state, thing)
+        assert reason is not None
+        assert f"{reason.rule} {texts().say(reason.phrase, 'en')}" == said
 
 
 @rule("U10.1")
