@@ -6,7 +6,7 @@ import pytest
 
 from fourspace.agents.duel.analysis import Threats, analyse
 from fourspace.agents.duel.danger import cover_by
-from fourspace.agents.duel.evaluation import AHEAD, VALUES, count_ahead, full_sum, sum_change
+from fourspace.agents.duel.evaluation import full_sum, sum_change
 from fourspace.agents.duel.foresight import Foresight
 from fourspace.agents.duel.hunting import can_wait, pen
 from fourspace.agents.duel.levels import DEPTH_TWO, FULL, LEVELS, Level, level_named
@@ -137,21 +137,6 @@ def test_no_depth_is_begun_that_would_hardly_be_finished() -> None:
     board = Board("Th8 Sc3 to15 sd12")
     limits = Limits(0, 0, lambda: 5.0, 6.0, 5.0)
     assert think(Search(12), board.state.pos, board.state.moves, limits).depth == 1
-
-
-@rule("D8.6")
-def test_being_ahead_in_the_count_that_ends_a_quiet_game_is_worth_something() -> None:
-    pos = Board("Th8 Sc3 to15 sd12").state.pos
-    pos.capturer, pos.quiet = 0, 0
-    last_capture = count_ahead(pos, 0)
-    assert last_capture == -count_ahead(pos, 1) == AHEAD
-    pos.quiet = 150
-    assert last_capture < count_ahead(pos, 0) < last_capture + VALUES[5]
-    more = Board("Th8 Sc3 to15 sd12 pa9").state.pos
-    more.capturer = 0
-    assert count_ahead(more, 0) == -AHEAD
-    pos.no_progress = 0
-    assert count_ahead(pos, 0) == 0
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -9,7 +9,6 @@ from typing import Final
 
 from fourspace.agents.duel.danger import cover_by, safe_room
 from fourspace.agents.duel.hunting import apart, from_middle, hunt
-from fourspace.games.duel.ending import adjudicated_winner
 from fourspace.games.duel.generator import tesseract_reach
 from fourspace.games.duel.geometry import SIZE, board_cells
 from fourspace.games.duel.moves import (
@@ -34,8 +33,6 @@ TESSERACT_PLACES: Final[vec[i64]] = vec[i64]([-12, -10, -6, -2, 2, 4, 2, -14])
 SLIDER_PLACES: Final[vec[i64]] = vec[i64]([3, 3, 3, 2, 2, 1, 0, -1])
 
 TEMPO: Final = 8
-AHEAD: Final = 200  # in the count of pawns that ends a quiet game (D8.6)
-AHEAD_LATE: Final = 80  # so much more when it is near; less than a pawn, so that captures still pay
 RECTANGLE_SLOT: Final = 4  # from it on: rectangle and cylinder, whose moves are short
 
 
@@ -91,17 +88,6 @@ def sum_change(pos: Position, move: i64) -> i64:
         change -= PLACES[pos.cells[cell] * SIZE + cell]
         captures >>= 9
     return change
-
-
-def count_ahead(pos: Position, colour: i64) -> i64:
-    """What the count of pawns that ends a quiet game (D8.6) promises a colour, or threatens.
-
-    Where pawns are equal the last capture decides, so that it is worth something by itself.
-    """
-    if pos.no_progress == 0:
-        return 0
-    worth: i64 = AHEAD + AHEAD_LATE * pos.quiet // pos.no_progress
-    return worth if adjudicated_winner(pos) == colour else -worth
 
 
 def placing(pos: Position, colour: i64, cover: vec[i64]) -> i64:

@@ -59,6 +59,11 @@ def hunted(at: vec[i64], colour: i64) -> bool:
     return lost >= 4
 
 
+def hunting(pos: Position) -> bool:
+    """Whether either Tesseract is hunted: a place may then be worth more than a pawn."""
+    return hunted(pos.at, 0) or hunted(pos.at, 1)
+
+
 def free_sides(cells: vec[i64], start: i64) -> i64:
     """How many of a Tesseract's eight neighbours it can step on."""
     free: i64 = 0
@@ -114,8 +119,8 @@ def hunt(pos: Position, colour: i64, cover: vec[i64], reach: i64, room: i64) -> 
     """How nearly a colour has caught the enemy Tesseract.
 
     The size of its pen counts most, then all covered cells, `room`, its safe cells one move away,
-    the walls and the rim around it, the hunters left, and how close their Tesseract and sliders
-    are.
+    the walls and the rim around it: all of this the less, the fewer hunters are left to make use of
+    it. Then the hunters themselves, and how close their Tesseract and sliders are.
     """
     at = pos.at
     first = colour * SLOTS
@@ -127,10 +132,12 @@ def hunt(pos: Position, colour: i64, cover: vec[i64], reach: i64, room: i64) -> 
             covered += 1
     score = covered * 3 + pen(pos.cells, cover, prey, reach) + 2400 // (6 + room)
     score += WALLS[free_sides(pos.cells, prey)] + from_middle(prey) * 6
-    score += (14 - apart(at[first], prey)) * 2
+    hunters: i64 = 0
     for i in range(1, SMALL_SLOT):
         if at[first + i] != CAPTURED:
-            score += 120
+            hunters += 1
+    score = score * (3 + hunters) // 8 + hunters * 120
+    score += (14 - apart(at[first], prey)) * 2
     for i in range(SMALL_SLOT, SLOTS):
         cell = at[first + i]
         if cell > 0:

@@ -17,7 +17,6 @@ class Level:
         nodes: int,
         quiescence: bool,
         judgement: bool,
-        counting: bool,
         overlooked: int,
         seen: int,
         samples: int,
@@ -32,8 +31,6 @@ class Level:
         """Whether it follows captures, and attacks on its Tesseract, to their end."""
         self.judgement = judgement
         """Whether it weighs room, hunters and walls, or counts pawns only."""
-        self.counting = counting
-        """Whether it thinks of the count that ends a quiet game (D8.6) before it is there."""
         self.overlooked = overlooked
         """The enemy pawns whose captures it does not foresee, as bits by slot."""
         self.seen = seen
@@ -48,21 +45,20 @@ BENT_AND_RECTANGLE: Final = 0b11110
 STARS_AND_RECTANGLE: Final = 0b10110
 
 LEVELS: Final[tuple[Level, ...]] = (
-    Level("novice", 1, 0, False, False, False, 0, 25, 1, 0),
-    Level("learner", 1, 0, True, True, False, BENT_AND_RECTANGLE, 50, 4, 1),
-    Level("player", 1, 0, True, True, False, STARS_AND_RECTANGLE, 100, 8, 2),
-    Level("adept", 1, 0, True, True, False, 0, 75, 12, 4),
-    Level("expert", 0, 5000, True, True, True, 0, 100, 20, 6),
-    Level("master", 0, 0, True, True, True, 0, 100, 24, 8),
+    Level("novice", 1, 0, False, False, 0, 25, 1, 0),
+    Level("learner", 1, 0, True, True, BENT_AND_RECTANGLE, 50, 4, 1),
+    Level("player", 1, 0, True, True, STARS_AND_RECTANGLE, 100, 8, 2),
+    Level("adept", 1, 0, True, True, 0, 75, 12, 4),
+    Level("expert", 0, 5000, True, True, 0, 100, 20, 6),
+    Level("master", 0, 0, True, True, 0, 100, 24, 8),
 )
 """The weakest first. The first four look one move ahead: a novice considers a quarter of the moves
 and no answer to them; a learner half of them, and overlooks what the enemy's stars, pyramid and
 rectangle can capture; a player all of them, and overlooks stars and rectangle; an adept three
-quarters of them, and overlooks nothing. The last two look as far as they come, and know how a quiet
-game will end."""
+quarters of them, and overlooks nothing. The last two look as far as they come."""
 
 FULL: Final = LEVELS[-1]
-DEPTH_TWO: Final = Level("depth-2", 2, 0, False, True, False, 0, 100, 12, 4)
+DEPTH_TWO: Final = Level("depth-2", 2, 0, False, True, 0, 100, 12, 4)
 """A plain search of two plies, the yardstick of `docs/strength-duel.md`."""
 
 

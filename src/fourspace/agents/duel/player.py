@@ -40,7 +40,6 @@ class DuelPlayer(Agent[DuelState]):
         self.search = Search(TABLE_BITS if level.depth != 1 else 10)
         self.search.quiescence = level.quiescence
         self.search.judgement = level.judgement
-        self.search.counting = level.counting
         self.search.foresight.overlooked = level.overlooked
         self.thought: Thought | None = None
         """What the last move was based on; None for a placement."""

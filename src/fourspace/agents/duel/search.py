@@ -3,9 +3,9 @@
 from typing import Final
 
 from fourspace.agents.duel.candidates import add_attacks, list_evasions, list_moves
-from fourspace.agents.duel.evaluation import TEMPO, VALUES, count_ahead, placing, sum_change
+from fourspace.agents.duel.evaluation import TEMPO, VALUES, placing, sum_change
 from fourspace.agents.duel.foresight import Foresight
-from fourspace.agents.duel.hunting import can_wait, hunted, lone
+from fourspace.agents.duel.hunting import can_wait, hunted, hunting, lone
 from fourspace.agents.duel.limits import Limits
 from fourspace.agents.duel.ordering import ATTACK, ROOM, Ordering
 from fourspace.agents.duel.scores import (
@@ -37,6 +37,10 @@ from fourspace.games.duel.position import Position
 from fourspace.kernel.native import i64, vec
 
 LAZY_MARGIN: Final = 420
+"""About the most that `placing` adds as long as nobody is hunted."""
+DELTA: Final = 250
+HUNTERS_DELTA: Final = 2000
+"""What a capture may bring beside the pawn itself; in a hunt, when a hunter falls, a great deal."""
 
 
 class Search:
@@ -59,7 +63,6 @@ class Search:
         """The ply from which on quiescence adds no attacks on a hunted Tesseract."""
         self.quiescence: bool = True
         self.judgement: bool = True
-        self.counting: bool = True
         self.limits: Limits = Limits()
 
     def aim(self, limits: Limits) -> None:
@@ -93,12 +96,11 @@ class Search:
             score = -score
         if not self.judgement:
             return score
-        if self.counting:
-            score += count_ahead(pos, pos.side)
+        far_off = score + LAZY_MARGIN < alpha or score - LAZY_MARGIN > beta
+        if far_off and not hunting(pos):
+            return score
         own = not bare(pos.at, pos.side)
         foe = not bare(pos.at, 1 - pos.side)
-        if own and foe and (score + LAZY_MARGIN < alpha or score - LAZY_MARGIN > beta):
-            return score
         if own or not foe:
             score += placing(pos, pos.side, self.cover)
         if foe or not own:
@@ -119,12 +121,13 @@ class Search:
         if ply < self.attack_until and hunted(pos.at, 1 - pos.side):
             end = add_attacks(order, pos, end)
         floor = best
+        margin: i64 = HUNTERS_DELTA if hunting(pos) else DELTA
         for i in range(begin, end):
             move = order.pick(i, end)
             gain = order.ranks[i]
             if gain >= VALUES[1] * 16:
                 return WON - ply - 1
-            if gain and floor + gain // 16 + 250 < alpha:
+            if gain and floor + gain // 16 + margin < alpha:
                 continue
             self.sums[ply + 1] = self.sums[ply] + sum_change(pos, move)
             make(pos, move)
@@ -253,7 +256,7 @@ class Search:
         if floor > -ENDLESS:
             tried = 1
             alpha = max(alpha, floor)
-        skips = depth <= 2 and not attacked and -DECIDED < alpha < DECIDED
+        skips = depth <= 2 and not attacked and -DECIDED < alpha < DECIDED and not hunting(pos)
         for i in range(begin, end):
             move = self.order.pick(i, end)
             quiet = (move >> CAPTURE_SHIFT) & CAPTURE_MASK == 0
