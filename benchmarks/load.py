@@ -97,16 +97,19 @@ class Load:
                 made.append(msgspec.json.decode(answer.content, type=wire.TableMade))
                 if self.asked.touch:
                     headers = {"Authorization": f"Bearer {made[-1].watch.secret}"}
-                    await client.get(
-                        f"{self.addresses[0]}/api/tables/{made[-1].table}", headers=headers
-                    )
+                    address = self._address(number, 0)
+                    await client.get(f"{address}/api/tables/{made[-1].table}", headers=headers)
         return made
+
+    def _address(self, table: int, seat: int) -> str:
+        """Where the person in a seat at a table goes."""
+        place = table if self.asked.together else seat
+        return self.addresses[place % len(self.addresses)]
 
     async def join(self, index: int, table: wire.TableMade) -> None:
         screens = []
         for number in range(self.asked.seats):
-            place = index if self.asked.together else number
-            address = self.addresses[place % len(self.addresses)].replace("http", "ws")
+            address = self._address(index, number).replace("http", "ws")
             socket = await connect(
                 f"{address}/api/tables/{table.table}/socket",
                 compression=None,

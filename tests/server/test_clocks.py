@@ -1,11 +1,13 @@
 """Clocks: thinking time, increments, and games lost on time."""
 
+import asyncio
 from functools import partial
 
 import pytest
 
 from fourspace.server import seating, thinking
 from fourspace.server.clocks import Clocks
+from fourspace.server.thoughts import Task, Thought
 from fourspace.server.visits import Visit
 from fourspace.server.wire import ClockWanted
 from tests.server.serving import Served, in_step, until, visit
@@ -97,6 +99,24 @@ def test_the_clock_waits_until_everybody_has_come(served: Served, time: list[flo
 def test_a_game_without_opponents_has_no_clock(served: Served) -> None:
     refused = served.post("/api/tables", {"game": "magpies", "clock": {"seconds": 60}})
     assert (refused.status_code, refused.json()["code"]) == (400, "no_clocks")
+
+
+def test_a_bot_whose_thought_does_not_come_answers_all_the_same_in_time(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "RESERVED_SECONDS", 9.5)
+
+    async def think(task: Task, limit: float | None = None) -> Thought:
+        await asyncio.sleep(3600)
+        return Thought()
+
+    monkeypatch.setattr(served.hub.bots, "think", think)
+    table = served.open("duel", seats=[{"bot": "novice"}, {}], clock={"seconds": 10})
+    person = visit(table.seats[1])
+    decision = person.turn()
+    assert decision is not None, "the bot has answered"
+    assert person.position.clock is not None
+    assert person.position.clock.left[0] > 8_000
 
 
 def test_a_bot_keeps_its_clock(served: Served) -> None:

@@ -44,6 +44,26 @@ def test_an_absent_seat_is_called_on_its_turn(
     assert len(called) == 1
 
 
+def test_nobody_is_flooded_with_calls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[str] = []
+
+    async def post(parts: SplitResult, host: str, sent: bytes) -> None:
+        called.append(host)
+
+    monkeypatch.setattr(webhooks, "post", post)
+    with serving(sqlite(tmp_path), webhooks=True) as served:
+        hooks = webhooks.Webhooks(served.hub)
+
+        async def calls() -> None:
+            for number in range(1000):
+                await hooks._call(f"https://victim.example/{number}", b"{}")
+            await hooks._call("https://other.example/", b"{}")
+
+        asyncio.run_coroutine_threadsafe(calls(), served.loop).result(30)
+    assert webhooks.CALLS_AT_ONCE <= called.count("victim.example") < 100
+    assert called.count("other.example") == 1
+
+
 @pytest.mark.parametrize("url", ["https://localhost/", "https://127.0.0.1/", "https://[::1]/"])
 def test_addresses_of_this_house_are_never_called(url: str) -> None:
     parts = webhooks._split(url)

@@ -20,6 +20,8 @@ MOST_WAITING = 8
 """Hints that may wait for each thinker."""
 ANALYSIS_SECONDS = 3.0
 MOST_CLOCKED_SECONDS = 2.0
+RESERVED_SECONDS = 0.5
+"""What must be left on a bot's clock when it answers."""
 GRACE_SECONDS = 3.0
 """How long the process that wrote last has before the others take over its bots."""
 
@@ -76,9 +78,11 @@ class BotSeats:
         async with room.lock:
             level = room.seating.seats[seat].bot
             task = task_for(room, seat, level, "choose", self.seconds(room, seat), room.play.number)
+            within = self.within(room, seat)
         text = ""
-        with contextlib.suppress(NoThought):
-            text = (await self.hub.bots.think(task)).option
+        with contextlib.suppress(NoThought, TimeoutError):
+            async with asyncio.timeout(within):
+                text = (await self.hub.bots.think(task)).option
         async with room.lock:
             try:
                 await self._give(room, question, seat, text)
@@ -109,6 +113,16 @@ class BotSeats:
             return 0.0
         left = room.clocks.left_at(seat, now())
         return min(MOST_CLOCKED_SECONDS, max(0.02, left / 30 + room.clocks.increment * 0.7))
+
+
+    def within(self, room: Room, seat: int) -> float | None:
+        """How long to wait for a bot's thought before any answer is better than none.
+
+        Thinkers can be busy with other tables, or hang: no reason to lose on time.
+        """
+        if room.clocks is None:
+            return None
+        return max(0.0, room.clocks.left_at(seat, now()) - RESERVED_SECONDS)
 
 
 class Flags:

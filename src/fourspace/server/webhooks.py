@@ -14,10 +14,13 @@ import msgspec
 
 from fourspace.kernel.phrases import Phrase, refused
 from fourspace.server.hub import Hub
+from fourspace.server.limits import Limit
 from fourspace.server.logs import note
 from fourspace.server.room import Room
 
 SECONDS = 10.0
+CALLS_PER_SECOND = 1.0
+CALLS_AT_ONCE = 60.0
 
 
 def checked_hook(url: str) -> str:
@@ -51,6 +54,8 @@ class Webhooks:
         self.hub = hub
         self._told: dict[str, int] = {}
         """By table: the question that was last told of."""
+        self.limit = Limit(CALLS_PER_SECOND, CALLS_AT_ONCE)
+        """By host: this server is not to be used to flood another."""
         hub.after.append(self.consider)
 
     def consider(self, room: Room, ours: bool) -> None:
@@ -68,7 +73,7 @@ class Webhooks:
 
     async def _call(self, url: str, sent: bytes) -> None:
         parts = _split(url)
-        if parts is None or parts.hostname is None:
+        if parts is None or parts.hostname is None or not self.limit.allows(parts.hostname):
             return
         try:
             async with asyncio.timeout(SECONDS):
