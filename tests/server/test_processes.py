@@ -5,10 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from fourspace.server import messages, wire
+from fourspace.server import listening, messages, thinking, wire
 from fourspace.server.store.store import JournalRow
 from fourspace.server.visits import Turned, Visit
 from tests.server.serving import Served, in_step, play, serving, until
+from tests.server.test_kill import Mortal, mortal
 
 
 @pytest.fixture
@@ -17,7 +18,7 @@ def both(postgres_url: str) -> Iterator[tuple[Served, Served]]:
         yield one, two
 
 
-def through(served: Served, key: wire.Key) -> Visit:
+def through(served: Served | Mortal, key: wire.Key) -> Visit:
     """Come to a table through this process, wherever the link was made."""
     return Visit(f"{served.address}/table/{key.link.rpartition('/')[2]}", "en", 30.0)
 
@@ -105,6 +106,26 @@ def test_presence_is_known_everywhere(both: tuple[Served, Served]) -> None:
     watcher.close()
     there.close()
     until(here, lambda: not here.info.seats[1].present and here.info.watchers == 0)
+
+
+def test_when_a_process_dies_its_people_are_gone_and_its_bots_play_on(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(listening, "HEARTBEAT_SECONDS", 0.5)
+    monkeypatch.setattr(listening, "SILENCE_SECONDS", 7.0)  # others beat every five seconds
+    monkeypatch.setattr(thinking, "GRACE_SECONDS", 0.1)
+    with serving(postgres_url, bot_seconds=0.5) as one, mortal(postgres_url) as two:
+        table = one.open(seats=[{}, {"bot": "random"}])
+        here, there = through(one, table.seats[2]), through(two, table.seats[0])
+        until(here, lambda: here.info.seats[0].present)
+        decision = there.turn()
+        assert decision is not None
+        there.answer(decision.options[0].text)
+        two.kill()  # before its bot has thought
+        until(here, lambda: here.position.waiting == [2])
+        until(here, lambda: not here.info.seats[0].present)
+        again = through(one, table.seats[0])
+        assert again.moves[: there.position.number] == there.moves
 
 
 def test_a_new_link_counts_everywhere(both: tuple[Served, Served]) -> None:
