@@ -1,11 +1,15 @@
 """Bots in seats: they think elsewhere, and whatever they do the table goes on."""
 
+import asyncio
+import threading
+
 import pytest
 
 from fourspace.agents import registry
 from fourspace.server import levels, messages, opening, requests
+from fourspace.server.thoughts import Task, Thought
 from fourspace.server.visits import Turned
-from tests.server.serving import Served, in_step, play, visit
+from tests.server.serving import Served, in_step, play, until, visit
 
 
 @pytest.fixture(autouse=True)
@@ -62,6 +66,29 @@ def test_a_seat_is_handed_to_a_bot_and_back_in_mid_game(served: Served) -> None:
     while person.position.result is None and person.position.waiting != [0]:
         play([person, other], 1)
     assert person.position.result is not None or person.turn() is not None
+
+
+def test_who_takes_a_seat_back_while_its_bot_thinks_answers_in_its_place(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = threading.Event()
+
+    async def think(task: Task, limit: float | None = None) -> Thought:
+        asked.set()
+        await asyncio.sleep(3600)
+        return Thought()
+
+    monkeypatch.setattr(served.hub.bots, "think", think)
+    table = served.open(settings={"seats": "2"})
+    person, other = visit(table.seats[0]), visit(table.seats[1])
+    play([person, other], 1)
+    other.ask(messages.Hand(0, 1, "random"))
+    assert asked.wait(30)
+    assert other.position.decision is not None
+    assert other.position.decision.options == []
+    other.ask(messages.Hand(0, 1, ""))
+    until(other, lambda: other.position.decision and other.position.decision.options)
+    play([person, other], 1)
 
 
 def test_the_host_hands_an_absent_seat_to_a_bot_but_a_guest_may_not(served: Served) -> None:

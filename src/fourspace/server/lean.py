@@ -51,6 +51,7 @@ class LeanProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.queue = cast("asyncio.Queue[Any]", Mail())
+        self.conn.debug = False  # it would log what people say to each other, and their secrets
         self.writable = OPEN
         self.freed: Callable[[], None] | None = None
 

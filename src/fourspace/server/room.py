@@ -122,6 +122,9 @@ class Room:
                 change.people = True
             case journal.Asked() | journal.Voted():
                 change.asks = True
+            case journal.Handed():
+                change.people = True
+                change.game = True  # whose the options of the open question are is told with it
             case journal.Hooked():
                 pass
             case _:
