@@ -119,6 +119,28 @@ def test_a_store_holds_no_more_tables_than_it_may(store_url: str) -> None:
     with_store(store_url, work)
 
 
+def test_a_disk_with_room_for_next_to_nothing_is_still_full(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    most = [1_000_000]
+
+    async def work(store: Store) -> None:
+        @event.listens_for(store.engine, "begin", insert=True)
+        def limited(connection: Connection) -> None:
+            connection.exec_driver_sql(f"PRAGMA max_page_count = {most[0]}")
+
+        await store.create(ROW, {0: "a"}, ["kept"], 10)
+        with store.engine.connect() as connection:
+            pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+        most[0] = pages + 3
+        await store.append(ROW.id, 2, ["small"], 1.0)
+        assert not await store.writable()
+        most[0] = 1_000_000
+        assert await store.writable()
+        assert [row.body for row in await store.journal(ROW.id)] == ["kept", "small"]
+
+    with_store(url, work)
+
+
 def test_a_store_that_cannot_be_written_says_so_and_keeps_what_it_has(tmp_path: Path) -> None:
     """A full disk, as SQLite meets it: no page can be added any more."""
     url = f"sqlite:///{tmp_path / 'tables.db'}"

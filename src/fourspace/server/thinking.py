@@ -114,7 +114,6 @@ class BotSeats:
         left = room.clocks.left_at(seat, now())
         return min(MOST_CLOCKED_SECONDS, max(0.02, left / 30 + room.clocks.increment * 0.7))
 
-
     def within(self, room: Room, seat: int) -> float | None:
         """How long to wait for a bot's thought before any answer is better than none.
 

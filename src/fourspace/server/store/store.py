@@ -16,6 +16,9 @@ CHANNEL = "fourspace"
 LONGEST_NEWS = 7_900
 """PostgreSQL carries no more than 8000 bytes at once."""
 
+ROOM_WANTED = 65_536
+"""Bytes that a disk must have room for before it counts as not full any more."""
+
 T = TypeVar("T")
 
 
@@ -176,13 +179,26 @@ class Store:
             return False
 
     async def writable(self) -> bool:
-        """Whether the store takes writes: on a full disk it can still be read."""
+        """Whether the store takes writes: on a full disk it can still be read.
+
+        In the last corner of a disk there is room for a small write and not for the next answer. So
+        a file must take more than one answer needs, and gives it back.
+        """
 
         def touch(connection: Connection) -> None:
             connection.execute(text("UPDATE schema_version SET version = version"))
 
+        def empty(connection: Connection) -> None:
+            connection.execute(text("DROP TABLE IF EXISTS room_left"))
+
+        def fill(connection: Connection) -> None:
+            empty(connection)
+            connection.execute(text("CREATE TABLE room_left (filling TEXT)"))
+            connection.execute(text("INSERT INTO room_left VALUES (:x)"), {"x": "x" * ROOM_WANTED})
+
         try:
-            await self._writer.write(touch)
+            for job in (touch,) if self.shared else (fill, empty):
+                await self._writer.write(job)
         except (StoreTrouble, Conflict):
             return False
         return True
