@@ -44,6 +44,7 @@ class Sockets:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Spoken to the web server as it is: thousands of sockets feel every layer between."""
+        line: Line = scope["extensions"].pop(LINE)  # which keeps the scope: they part here
         address = address_of(scope)
         path = PATH.fullmatch(scope["path"])
         ours = from_here(Headers(scope=scope), self.origins)
@@ -51,7 +52,6 @@ class Sockets:
             await send(CLOSE)
             return
         try:
-            line: Line = scope["extensions"].pop(LINE)
             await receive()  # the wish to connect
             await send({"type": "websocket.accept"})
             await self._serve(path[1], receive, line, address)
