@@ -173,7 +173,7 @@ def test_a_request_that_never_comes_is_not_waited_for(
     monkeypatch.setattr(calls, "BODY_SECONDS", 0.3)
     head = b"POST /api/tables HTTP/1.1\r\nHost: here\r\nContent-Length: 20\r\n"
     whole = b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n"
-    slow = head + b"\r\n{"
+    slow = head + b"Connection: close\r\n\r\n{"
     for sent, answer in ((b"", b""), (head, b""), (whole + head, b"200"), (slow, b"408")):
         with plain_socket(served) as silent:
             silent.sendall(sent)
