@@ -9,6 +9,7 @@ from urllib.parse import SplitResult
 
 import pytest
 
+from fourspace.cli.app import run
 from fourspace.server import messages, webhooks
 from tests.server.serving import serving, sqlite, visit
 
@@ -42,6 +43,24 @@ def test_an_absent_seat_is_called_on_its_turn(
         for key in table.seats:
             assert key.secret not in json.dumps(sent)
     assert len(called) == 1
+
+
+def test_the_command_sets_a_webhook_and_takes_it_away(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with serving(sqlite(tmp_path), webhooks=True) as served:
+        table = served.open()
+        visit(table.host)
+        seats = served.hub.rooms[table.table].seating.seats
+        link = f"{table.seats[0].link},{table.seats[2].secret}"
+        assert run(["notify", link, "https://example.org/turn"]) == 0
+        assert "2 seats" in capsys.readouterr().out
+        assert [seat.hook for seat in seats] == ["https://example.org/turn", "", seats[0].hook]
+        assert run(["notify", table.seats[0].link]) == 0
+        assert [bool(seat.hook) for seat in seats] == [False, False, True]
+        for wrong in (["no link"], [link, "http://example.org/"], [link.replace("#", "#x")]):
+            assert run(["notify", *wrong]) == 2
+        assert "⟨" not in capsys.readouterr().err
 
 
 def test_nobody_is_flooded_with_calls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""`fourspace serve` and `fourspace backup`: the table for the browser, and copies of its store."""
+"""`fourspace serve`, `backup` and `notify`: the table for the browser and what belongs to it."""
 
 import webbrowser
 from dataclasses import replace
@@ -8,6 +8,8 @@ from typing import Annotated
 import typer
 
 from fourspace.server.config import BadConfig, Config, from_environment
+
+PATIENCE_SECONDS = 5.0
 
 
 def configuration() -> Config:
@@ -53,3 +55,23 @@ def backup(
     except (ValueError, OSError) as error:
         raise typer.BadParameter(str(error)) from None
     typer.echo(f"{target} holds the whole store")
+
+
+def notify(
+    link: Annotated[str, typer.Argument(help="The link of a seat, or of several.")],
+    url: Annotated[str, typer.Argument(help="The address; without it, nobody is called.")] = "",
+) -> None:
+    """Have an address called when it is a seat's turn and nobody is there: for games over days."""
+    from websockets.exceptions import WebSocketException
+
+    from fourspace.server import messages
+    from fourspace.server.visits import Ended, Turned, Visit
+
+    try:
+        with Visit(link, patience=PATIENCE_SECONDS) as visit:
+            for seat in visit.seats:
+                visit.ask(messages.Notify(0, seat, url))
+            seats = len(visit.seats)
+    except (ValueError, Ended, Turned, OSError, WebSocketException) as error:
+        raise typer.BadParameter(str(error)) from None
+    typer.echo(f"{url or 'nobody'} is called on the turns of {seats} seat{'s' * (seats != 1)}")
