@@ -5,8 +5,9 @@ import re
 import httpx
 from playwright.sync_api import expect
 
+from fourspace.server.visits import Visit
 from tests.browser.conftest import People
-from tests.browser.people import Person
+from tests.browser.people import PHONE, Person
 
 MOST_ANSWERS = 300
 
@@ -116,3 +117,77 @@ def test_whoever_lets_their_clock_run_out_has_lost(people: People) -> None:
     expect(person.page.locator(".winners")).to_contain_text(winner)
     assert "time" in person.page.locator("#question").inner_text()
     expect(person.page.locator("header li", has_text=slow).locator(".clock")).to_have_text("0:00.0")
+
+
+TAKING = "Rc13-e13xe15(d13,e13)"
+SCRIPT = {
+    0: ["X=h8", "X=d6", "T=h3", "S=k2", "P=c2", "G=b3=", "G=m3|", "R*c13", TAKING],
+    1: ["X=l10", "X=d10", "T=d13", "S=e13", "P=l13", "G=a13=", "G=n13|", "C*o9", "C*o9", "G*o5="],
+}
+"""What White and Black do, whoever begins: a rectangle comes and takes star and Tesseract."""
+
+
+def scripted(person: Person, upto: str, language: str = "en") -> None:
+    """A table at one screen, played by the script until White has done `upto`."""
+    wanted = {"game": "duel", "settings": {"preset": "beginner"}, "seats": [{}, {}]}
+    made = httpx.post(f"{person.address}/api/tables?lang={language}", json=wanted).json()
+    keys = ",".join(key["secret"] for key in made["seats"])
+    address = f"{person.address}/table/{made['table']}#{keys}"
+    left = {seat: list(moves) for seat, moves in SCRIPT.items()}
+    with Visit(address) as hand:
+        while upto in left[0]:
+            decision = hand.turn()
+            assert decision is not None
+            open_now = {option.text for option in decision.options}
+            seat = decision.seats[0]
+            left[seat] = left[seat][
+                next(n for n, text in enumerate(left[seat]) if text in open_now) :
+            ]
+            hand.answer(left[seat].pop(0))
+    person.go(address)
+    person.at_table()
+
+
+def test_a_click_where_a_piece_cannot_go_says_why_and_by_which_rule(people: People) -> None:
+    person = people()
+    scripted(person, "R*c13")
+    page = person.page
+    about = page.locator(".about[aria-live]")
+    person.until("you")
+    page.mouse.click(*cell(person, "l13"))
+    page.mouse.click(*cell(person, "l12"))
+    expect(about).to_contain_text("It does not stop on its first leg")
+    expect(about.get_by_role("link")).to_have_text(re.compile("D5.9"))
+    page.mouse.click(*cell(person, "d13"))
+    page.mouse.click(*cell(person, "d11"))
+    expect(about).to_contain_text("A pawn may not stop on a cross's arm-end (d11).")
+    expect(about.get_by_role("link")).to_have_text(re.compile("D2.3"))
+    person.screenshot("duel-why")
+
+
+def test_threats_are_marked_on_the_board_and_told(people: People) -> None:
+    person = people()
+    scripted(person, "R*c13")
+    page = person.page
+    person.until("you")
+    page.get_by_role("button", name="Threats").click()
+    below = page.locator(".below")
+    expect(below).to_contain_text("Black: the Tesseract is in danger!")
+    expect(below).to_contain_text("Threatened: Tesseract d13, star e13.")
+    expect(page.locator("path.threat")).to_have_count(2)
+    expect(below).to_contain_text("Black can capture now: rectangle c13.")
+    expect(page.locator("circle.prey")).to_have_count(1)
+    page.get_by_role("button", name="Analysis").click()
+    expect(page.locator(".analysis li b").first).to_be_visible()
+    person.screenshot("duel-threats")
+
+
+def test_the_story_names_what_was_captured_in_words(people: People) -> None:
+    person = people(language="fr", size=PHONE)
+    scripted(person, TAKING, "fr")
+    person.until("over")
+    told = (
+        "Blanc a joué le rectangle de c13 en e15 et capturé le Tesseract en d13 et l'étoile en e13."
+    )
+    assert told in person.story()
+    person.screenshot("duel-story")

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import Command
+from tests.games.duel.boards import CAMPS
 
+GOLDEN = Path(__file__).parents[1] / "golden" / "duel"
 LARGE = "14t/15/15/15/15/15/15/15/15/15/15/3MM2p7/15/15/PT13 w -:-"
 WINNING = "p14/15/7t7/15/15/15/15/15/15/15/15/15/15/7T7/P14 w -:-"
 
@@ -34,6 +36,27 @@ def test_a_position_that_cannot_be_is_refused(command: Command) -> None:
     assert "D2.3" in command.bad("moves", "duel", "X13t/T14/" + "/".join(["15"] * 13) + " w -:-")
     assert "magpies" in command.bad("moves", "magpies", WINNING)
     assert "z9" in command.bad("moves", "duel", WINNING, "--from", "z9")
+
+
+def test_moves_from_a_cell_without_moves_say_why(command: Command) -> None:
+    assert command.good("moves", "duel", WINNING, "--from", "h13").out == (
+        "The piece on h13 is not yours. (D4.1)\n"
+    )
+    assert "no piece to move on a5" in command.good("moves", "duel", WINNING, "--from", "A5").out
+    assert command.good("moves", "duel", WINNING, "--from", "a5", "--json").data == []
+
+
+def test_a_finished_position_says_who_has_won(command: Command) -> None:
+    stripped = ("moves", "duel", "14t/T14/P14/" + "/".join(["15"] * 12) + " w -:-")
+    assert "(D10.1)" not in command.good(*stripped).out
+    out = command.good(*stripped, "--set", "strip_wins=on").out
+    assert out == "White wins: Black has nothing left but the Tesseract. (D10.1)\n"
+
+
+def test_before_the_draw_there_are_no_moves(command: Command) -> None:
+    for given in (("moves", "duel", "draw"), ("perft", "duel", "draw", 1)):
+        assert "before the draw" in command.bad(*given)
+    assert "neither a position nor the log" in command.bad("analyse", "duel", "nowhere.log")
 
 
 def test_perft_counts_and_divides(command: Command) -> None:
@@ -64,9 +87,32 @@ def test_analyse_reads_a_log(command: Command, tmp_path: Path) -> None:
     assert data["lines"][0]["moves"][0][1] == "="
 
 
-def test_there_is_nothing_to_analyse_after_the_end(command: Command) -> None:
+def test_there_is_nothing_to_analyse_after_the_end_but_a_moment_before(
+    command: Command, tmp_path: Path
+) -> None:
     over = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/T14 w -:-"
-    assert command.bad("analyse", "duel", over)
+    assert "after the end" in command.bad("analyse", "duel", over)
+    log = tmp_path / "a finished game.log"
+    log.write_text((GOLDEN / "quick.log").read_text())
+    assert "after the end" in command.bad("analyse", "duel", log)
+    given = ("analyse", "duel", log, "--seconds", "0.1", "--json", "--at")
+    assert command.good(*given, 40).data["lines"][0]["moves"]
+    assert "no moment 9000" in command.bad(*given, 9000)
+    assert "--at" in command.bad("analyse", "duel", WINNING, "--at", 3)
+
+
+def test_a_count_that_is_lost_by_force_is_told_as_such(command: Command) -> None:
+    soon = "14t/p14/15/15/15/15/15/15/7T7/15/15/15/15/15/P14 w -:- 197 b w -"
+    data = command.good("analyse", "duel", soon, "--seconds", "0.3", "--json").data
+    assert data["lines"][0]["by_count"]
+    assert data["lines"][0]["wins_in"] < 0
+    assert "loses the count in 3" in command.good("analyse", "duel", soon, "--seconds", "0.3").out
+
+
+def test_a_long_history_is_a_position_and_no_file_name(command: Command) -> None:
+    keys = ",".join(["1ffffffffffffff"] * 30)
+    text = f"14t/p14/15/15/15/15/15/15/7T7/15/15/15/15/15/P14 w -:- 40 - w {keys}"
+    assert command.good("analyse", "duel", text, "--seconds", "0.1").out
 
 
 def test_an_arena_compares_neighbours_and_goes_on_from_its_folder(
@@ -100,3 +146,73 @@ def test_a_game_is_placed_moved_taken_back_and_analysed_in_the_terminal(
     assert "h8 is not in your camp. (D3.1)" in shown
     assert re.search(r"A good placement: [TSP]=[a-o][23]\n", shown)
     assert "rectangle: goes two cells" in shown
+
+
+class Table:
+    """Two people at one terminal, who have placed their pieces; whatever they type is shown."""
+
+    def __init__(self, command: Command, monkeypatch: pytest.MonkeyPatch, log: Path) -> None:
+        self.command, self.monkeypatch, self.log = command, monkeypatch, log
+        command.good("new", "duel", log, "--seed", "x")
+        for text in [*CAMPS, "X=h8", "X=d8", "X=l8", "X=h5"]:
+            command.good("answer", log, text)
+
+    def types(self, *lines: str) -> str:
+        self.monkeypatch.setattr("sys.stdin", io.StringIO("\n".join([*lines, "quit"])))
+        return self.command.good("play", "duel", "--log", self.log).out
+
+
+@pytest.fixture
+def table(command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Table:
+    return Table(command, monkeypatch, tmp_path / "evening.log")
+
+
+def test_a_game_begins_with_the_draw_and_what_is_to_be_placed(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("T=\nh2\nS= e13\nP=\nh2\nk3\nquit\n"))
+    shown = command.good("play", "duel", "--seed", "x").out
+    assert "White begins." in shown
+    assert "place the Tesseract, a star or the pyramid in your camp, rows 2 and 3." in shown
+    assert "1. T= (Tesseract): 30 options" in shown
+    assert "White placed the Tesseract on h2." in shown
+    assert "Black placed a star on e13." in shown
+    assert "h2 is occupied. (D1.4)" in shown
+    assert "White placed the pyramid on k3." in shown
+
+
+@pytest.mark.parametrize(
+    "typed", [("c2", "d4"), ("c2 d4",), ("C2-D4",), ("pc2-c4-d4",), ("10", "3")]
+)
+def test_a_move_is_a_piece_then_its_target_a_notation_or_numbers(
+    table: Table, typed: tuple[str, ...]
+) -> None:
+    shown = table.types(*typed)
+    assert "10. c2 (pyramid): 6 options" in shown
+    assert "White moved the pyramid from c2 to d4." in shown
+
+
+def test_a_target_closed_to_the_piece_says_why(table: Table) -> None:
+    shown = table.types("c2", "d9", "c3", "why e8", "why d2", "G*", "d9", "S* g8")
+    assert "A pyramid goes exactly two cells along a groove" in shown
+    assert "It does not stop on its first leg" in shown
+    assert "A pawn may not stop on a cross's arm-end (e8). (D2.3)" in shown
+    assert "1. G*d9=: small slider dropped on d9, horizontal" in shown
+    assert "A pawn may not stop on a cross's arm-end (g8). (D2.3)" in shown
+
+
+def test_many_targets_are_named_and_not_numbered(table: Table) -> None:
+    shown = table.types("L*", "g7", "g7h7", "undo", "options")
+    assert re.search(r"Name one of \d{3}: a1b1 b1c1 ", shown)
+    assert "'L* g7' is not among the options." in shown
+    assert "White dropped a large slider on g7–h7." in shown
+    assert "M==M" in shown
+    assert "Taken back:" in shown
+
+
+def test_the_board_shows_axes_arm_ends_and_the_last_move(table: Table) -> None:
+    shown = table.types("G* g8 |", "Ge14-f14")
+    assert "+V  # " in shown, "the slider stands on an arm-end"
+    assert "[·][h]" in shown
+    assert "Last move: Ge14-f14" in shown
+    assert "camp of" not in shown, "camps mean nothing any more"

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from fourspace.agents.duel.analysis import Threats, analyse
+from fourspace.agents.duel.analysis import Line, Threats, analyse
 from fourspace.agents.duel.danger import cover_by
 from fourspace.agents.duel.evaluation import full_sum, sum_change
 from fourspace.agents.duel.foresight import Foresight
@@ -13,7 +13,7 @@ from fourspace.agents.duel.levels import DEPTH_TWO, FULL, LEVELS, Level, level_n
 from fourspace.agents.duel.limits import Limits
 from fourspace.agents.duel.player import DuelPlayer
 from fourspace.agents.duel.relevance import keep_relevant, mark_relevant
-from fourspace.agents.duel.scores import WON
+from fourspace.agents.duel.scores import ADJUDGED, WON
 from fourspace.agents.duel.search import Search
 from fourspace.agents.duel.thinking import Thought, think
 from fourspace.agents.match import play_match
@@ -29,7 +29,7 @@ from fourspace.games.duel.state import DuelState
 from fourspace.kernel.native import i64, vec
 from fourspace.kernel.phrases import Phrase
 from fourspace.kernel.sources import Stream
-from tests.games.duel.boards import DUEL, Board, position
+from tests.games.duel.boards import DUEL, Board, placed, position
 from tests.games.duel.random_positions import random_position, random_settings
 from tests.rules import rule
 
@@ -245,6 +245,45 @@ def test_threats_tell_what_hangs_and_whether_the_tesseract_is_in_danger() -> Non
     assert danger.wins_now
     assert danger.in_danger
     assert "h2" in danger.could_lose
+
+
+@rule("D7.2")
+def test_who_must_drop_threatens_nothing() -> None:
+    lone = "15/15/7t7/15/15/15/15/15/15/15/15/15/15/7T7/P14"
+    free = Threats(position(f"{lone} w -:-"))
+    assert (free.can_capture, free.could_lose) == (["h13"], ["h2"])
+    bound = Threats(position(f"{lone} w -:s"))
+    assert (bound.can_capture, bound.could_lose, bound.in_danger) == (["h13"], [], False)
+    own = Threats(position(f"{lone} b -:s"))
+    assert (own.can_capture, own.wins_now, own.in_danger) == ([], False, True)
+
+
+@rule("D3.1")
+def test_in_set_up_nothing_is_threatened() -> None:
+    threats = Threats(placed("T=d3", "T=d13", "S=e3").state.pos)
+    assert threats.can_capture == threats.could_lose == []
+
+
+@pytest.mark.parametrize(
+    "score, wins_in, by_count",
+    [
+        (0, 0, False),
+        (3299, 0, False),
+        (WON - 3, 3, False),
+        (2 - WON, -2, False),
+        (ADJUDGED - 7, 7, True),
+        (4 - ADJUDGED, -4, True),
+    ],
+)
+def test_a_line_tells_a_forced_end_and_whether_the_count_decides(
+    score: int, wins_in: int, by_count: bool
+) -> None:
+    line = Line(score, 5, [])
+    assert (line.wins_in, line.by_count) == (wins_in, by_count)
+
+
+def test_a_pawn_more_is_worth_about_a_pawn() -> None:
+    assert Line(int(VALUES[2]), 1, []).pawns == 1.0
 
 
 def test_analysis_tells_the_best_lines_in_notation() -> None:

@@ -33,6 +33,7 @@ export class Pointing {
     if (event.button !== 0) return;
     const { table } = this;
     const at = spotIn(event);
+    this.cursor = cellAt(at, this.flipped()) ?? this.cursor;
     const thing = this.meant(at);
     if (thing === null) return table.letGo();
     this.inspect(thing);
