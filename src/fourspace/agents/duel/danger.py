@@ -16,6 +16,7 @@ from fourspace.games.duel.position import Position
 from fourspace.kernel.native import i64, vec
 
 STEPS: Final[vec[i64]] = vec[i64]([1, -1, 19, -19, 20, -20, 18, -18])
+"""The eight directions: the four along grooves first."""
 
 
 def cover_ray(cells: vec[i64], start: i64, step: i64, reach: i64, cover: vec[i64]) -> None:

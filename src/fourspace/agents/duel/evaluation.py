@@ -1,4 +1,4 @@
-"""What a position of Duel is worth, in hundredths of a pawn or so, before anything is searched.
+"""What a position of Duel is worth before anything is searched, a star being worth 300.
 
 Two parts. The sums of `Tables` (material, place, development) change with a move by a few additions
 and are kept up by the search. `placing` looks at the board: where the Tesseracts could still flee

@@ -10,7 +10,7 @@ from typing import Final
 from fourspace.agents.duel.danger import STEPS
 from fourspace.games.duel.ending import bare
 from fourspace.games.duel.generator import board_moves, slot_moves
-from fourspace.games.duel.geometry import SIZE, column_of, row_of
+from fourspace.games.duel.geometry import SIZE, STRIDE, column_of, row_of
 from fourspace.games.duel.moves import CELL_MASK
 from fourspace.games.duel.pieces import CAPTURED, IN_RESERVE, LARGE_SLOT, SLOTS, SMALL_SLOT
 from fourspace.games.duel.position import Position
@@ -36,8 +36,8 @@ def from_middle(cell: i64) -> i64:
 
 def apart(one: i64, two: i64) -> i64:
     """How many steps a Tesseract would need at least between two cells of an empty board."""
-    across = one % 19 - two % 19
-    up = one // 19 - two // 19
+    across = one % STRIDE - two % STRIDE
+    up = one // STRIDE - two // STRIDE
     if across < 0:
         across = -across
     if up < 0:

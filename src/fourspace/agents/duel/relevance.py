@@ -6,8 +6,9 @@ capture (between the pieces or where the capturer would land), or beside the ene
 
 from typing import Final
 
+from fourspace.agents.duel.danger import STEPS
 from fourspace.games.duel.generator import tesseract_reach
-from fourspace.games.duel.geometry import row_of
+from fourspace.games.duel.geometry import SIZE, row_of
 from fourspace.games.duel.move_text import corner_of
 from fourspace.games.duel.moves import (
     ACT_SHIFT,
@@ -37,7 +38,6 @@ PYRAMID_BIT: Final = 128
 RECTANGLE_STEPS: Final[vec[i64]] = vec[i64](
     [1, -1, 19, -19, 2, -2, 38, -38, 21, 17, -21, -17, 39, 37, -39, -37]
 )
-NEIGHBOURS: Final[vec[i64]] = vec[i64]([1, -1, 19, -19, 20, -20, 18, -18])
 
 
 def mark_attacks(cells: vec[i64], marks: vec[i64], prey: i64, is_tesseract: bool) -> None:
@@ -45,7 +45,7 @@ def mark_attacks(cells: vec[i64], marks: vec[i64], prey: i64, is_tesseract: bool
     for i in range(16):
         marks[prey + RECTANGLE_STEPS[i]] |= RECTANGLE_BIT
     for i in range(8):
-        step = NEIGHBOURS[i]
+        step = STEPS[i]
         behind = cells[prey + step]
         if behind == 0:
             marks[prey - step] |= CYLINDER_BIT
@@ -103,7 +103,7 @@ def step_of_line(prey: i64, frm: i64) -> i64:
 
 def mark_evasions(pos: Position, marks: vec[i64], threats: vec[i64], begin: i64, end: i64) -> None:
     """Mark where something put in the way would stop one of the captures of the Tesseract."""
-    for cell in range(361):
+    for cell in range(SIZE):
         marks[cell] = 0 if pos.cells[cell] & PIECE_MASK != 15 else -256
     own = pos.at[pos.side * SLOTS]
     for i in range(begin, end):
@@ -136,13 +136,13 @@ def keep_evasions(pos: Position, marks: vec[i64], moves: vec[i64], begin: i64, e
 def mark_hunters(pos: Position, marks: vec[i64]) -> None:
     """Mark, for every kind of pawn, where it would attack the enemy Tesseract."""
     cells = pos.cells
-    for cell in range(361):
+    for cell in range(SIZE):
         marks[cell] = 0
     prey = pos.at[(1 - pos.side) * SLOTS]
     mark_attacks(cells, marks, prey, True)
     reach = tesseract_reach(pos.at, pos.side * SLOTS)
     for i in range(8):
-        step = NEIGHBOURS[i]
+        step = STEPS[i]
         if cells[prey + step] == 0:
             mark_line(cells, marks, prey, step, reach - 1)
             if i < 4:
@@ -203,7 +203,7 @@ def keep_attacks(marks: vec[i64], moves: vec[i64], begin: i64, end: i64) -> i64:
 def mark_relevant(pos: Position, marks: vec[i64], threats: vec[i64], begin: i64, end: i64) -> None:
     """Mark all relevant cells for the side to move; `threats` holds what the enemy may capture."""
     cells = pos.cells
-    for cell in range(361):
+    for cell in range(SIZE):
         marks[cell] = 0 if cells[cell] & PIECE_MASK != 15 else -256
     foe = (1 - pos.side) * SLOTS
     for i in range(6):
@@ -212,7 +212,7 @@ def mark_relevant(pos: Position, marks: vec[i64], threats: vec[i64], begin: i64,
             mark_attacks(cells, marks, prey, i == 0)
     prey = pos.at[foe]
     for i in range(8):
-        marks[prey + NEIGHBOURS[i]] |= SMALL_H_BIT | SMALL_V_BIT | LARGE_BIT
+        marks[prey + STEPS[i]] |= SMALL_H_BIT | SMALL_V_BIT | LARGE_BIT
     for i in range(begin, end):
         mark_defence(marks, threats[i])
 

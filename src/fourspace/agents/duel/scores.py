@@ -1,4 +1,4 @@
-"""How the search counts: scores are from the side to move, in hundredths of a pawn or so.
+"""How the search counts: scores are from the side to move, a star being worth 300.
 
 A win in `n` plies is WON - n; a win by adjudication (D8.6) counts as ADJUDGED - n, less than any
 real one and more than any advantage: so won games get finished, and lost adjudications avoided.

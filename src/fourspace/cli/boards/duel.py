@@ -12,18 +12,16 @@ from fourspace.agents.duel.analysis import Analysis, Line, Threats, analyse
 from fourspace.catalog import load_game_texts
 from fourspace.cli import speech
 from fourspace.cli.boards import Say
-from fourspace.games.duel.geometry import cell_named
+from fourspace.games.duel.geometry import COLUMNS, cell_named, in_camp
 from fourspace.games.duel.pieces import LETTER_OF_KIND
 from fourspace.games.duel.position import Position
 from fourspace.games.duel.setup import in_setup
-from fourspace.games.duel.state import DuelState
+from fourspace.games.duel.state import COLOUR_NAMES, DuelState
 from fourspace.kernel.phrases import Phrase, Word
 from fourspace.kernel.sources import Stream
 
-COLUMNS = "abcdefghijklmno"
 ANALYSIS_SECONDS = 3.0
 ANALYSIS_LINES = 3
-CAMP_ROWS = {2: "white", 3: "white", 13: "black", 14: "black"}
 EXAMPLES = ("h2 h9", "S")
 """What `why` and `about` may be asked, as examples."""
 HOW = Phrase("play.how")
@@ -52,10 +50,10 @@ def board(view: dict[str, Any], say: Say) -> list[str]:
 
 def _camp(view: dict[str, Any], row: int, say: Say) -> str:
     """Whose camp a row belongs to; told only while it matters (D1.2)."""
-    colour = CAMP_ROWS.get(row, "")
-    if not colour or view["stage"] == "play":
-        return ""
-    return "  " + say(Phrase("board.camp", {"colour": Phrase(f"colour.{colour}")}))
+    for colour, name in enumerate(COLOUR_NAMES):
+        if view["stage"] != "play" and in_camp(cell_named(f"a{row}"), colour):
+            return "  " + say(Phrase("board.camp", {"colour": Phrase(f"colour.{name}")}))
+    return ""
 
 
 def about(thing: str) -> list[Phrase]:

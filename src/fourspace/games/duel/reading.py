@@ -92,10 +92,12 @@ def _read_hand(text: str, colour: int) -> dict[str, int]:
     counts = dict.fromkeys(HAND_LETTERS, 0)
     if text == "-":
         return counts
+    if not text:
+        raise refused("reason.position_reserves", {"text": text}, "D9.1")
     letters = HAND_LETTERS.lower() if colour else HAND_LETTERS
     at = 0
-    while at < len(text) or not text:
-        place = letters.find(text[at]) if text else -1
+    while at < len(text):
+        place = letters.find(text[at])
         end = at + 1
         while end < len(text) and text[end] in DIGITS:
             end += 1
