@@ -129,6 +129,13 @@ def test_an_arena_compares_neighbours_and_goes_on_from_its_folder(
     assert (tmp_path / "duel-novice-random.jsonl").read_text().startswith(kept)
 
 
+def test_an_arena_tells_in_words_how_games_ended(command: Command) -> None:
+    given = ("arena", "duel", "--agents", "random,learner", "--set", "preset=quick")
+    out = command.good(*given, "--workers", 1, "--games", 2).out
+    assert "  + learner wins: " in out
+    assert "outcome." not in out
+
+
 def test_an_arena_is_for_two(command: Command) -> None:
     assert "tesseract" in command.bad("arena", "tesseract")
     assert command.bad("arena", "duel", "--agents", "random")

@@ -9,14 +9,15 @@ from rich.console import Console
 from rich.table import Table
 
 from fourspace.agents.registry import agent_names
-from fourspace.catalog import listing, load_game
+from fourspace.catalog import listing, load_game, load_game_texts
 from fourspace.cli.app import INTERRUPTED
 from fourspace.cli.catalogue import GameName
 from fourspace.cli.logs import Setting, settings_given
 from fourspace.cli.output import AsJson, print_json
 from fourspace.cli.simulate import play_missing
-from fourspace.cli.speech import sentence
-from fourspace.kernel.phrases import refused
+from fourspace.cli.speech import say, sentence
+from fourspace.content.texts import Texts
+from fourspace.kernel.phrases import Phrase, refused
 from fourspace.simulation.arena import Comparison, Elo, compare, match_file, match_plan, pairs
 from fourspace.simulation.games import Plan, check_plan
 from fourspace.simulation.results import Results
@@ -79,12 +80,12 @@ def arena(
     if json:
         print_json({"game": game, "seed": seed, "matches": found, "complete": done})
     else:
-        _report(found)
+        _report(found, load_game_texts(game))
     if not done:
         raise typer.Exit(INTERRUPTED)
 
 
-def _report(found: list[Comparison]) -> None:
+def _report(found: list[Comparison], texts: Texts) -> None:
     """The matches for people."""
     table = Table(box=None, pad_edge=False)
     for key in ("cli.match", "cli.won", "cli.rate", "cli.interval", "cli.elo"):
@@ -103,9 +104,17 @@ def _report(found: list[Comparison]) -> None:
     for match in found:
         console.print(f"{match.first} – {match.second}:")
         for reason, count in sorted(match.wins.items()):
-            console.print(f"{count:>7}  + {reason}")
+            said = _ending(reason, match.first, match.second, texts)
+            console.print(f"{count:>7}  + {said}", soft_wrap=True)
         for reason, count in sorted(match.losses.items()):
-            console.print(f"{count:>7}  − {reason}")
+            said = _ending(reason, match.second, match.first, texts)
+            console.print(f"{count:>7}  − {said}", soft_wrap=True)
+
+
+def _ending(reason: str, winner: str, loser: str, texts: Texts) -> str:
+    """How games ended, told of the agents; by its key where the sentence needs other words."""
+    phrase = Phrase(reason, {"winner": winner, "loser": loser})
+    return reason if texts.unsaid(phrase) else say(phrase, texts)
 
 
 def _elo_text(elo: Elo) -> str:

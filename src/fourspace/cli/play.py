@@ -33,7 +33,9 @@ def play(
     seats: Annotated[
         str,
         typer.Option(
-            metavar="WHO,WHO…", help="Who plays each seat: `person`, or an agent as `strong:0.5`."
+            metavar="WHO,WHO…",
+            help="Who plays each seat: `person`, or an agent of `fourspace games`, as `adept` or"
+            " `strong:0.5`.",
         ),
     ] = PERSON,
     settings: Setting = None,
