@@ -182,6 +182,17 @@ def test_threats_are_marked_on_the_board_and_told(people: People) -> None:
     person.screenshot("duel-threats")
 
 
+def test_threats_fit_a_phone(people: People) -> None:
+    person = people(size=PHONE, language="cs")
+    scripted(person, "R*c13", "cs")
+    person.until("you")
+    person.page.get_by_role("button", name="Hrozby").click()
+    expect(person.page.locator(".below")).to_contain_text("Černý: Tesseract je v ohrožení!")
+    wide = person.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= PHONE[0]
+    person.screenshot("duel-threats-phone")
+
+
 def test_the_story_names_what_was_captured_in_words(people: People) -> None:
     person = people(language="fr", size=PHONE)
     scripted(person, TAKING, "fr")
