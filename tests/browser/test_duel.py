@@ -3,11 +3,12 @@
 import re
 
 import httpx
+import pytest
 from playwright.sync_api import expect
 
 from fourspace.server.visits import Visit
 from tests.browser.conftest import People
-from tests.browser.people import PHONE, Person
+from tests.browser.people import DESKTOP, PHONE, Person
 
 MOST_ANSWERS = 300
 
@@ -148,8 +149,11 @@ def scripted(person: Person, upto: str, language: str = "en") -> None:
     person.at_table()
 
 
-def test_a_click_where_a_piece_cannot_go_says_why_and_by_which_rule(people: People) -> None:
-    person = people()
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_click_where_a_piece_cannot_go_says_why_and_by_which_rule(
+    people: People, size: tuple[int, int]
+) -> None:
+    person = people(size=size)
     scripted(person, "R*c13")
     page = person.page
     about = page.locator(".about[aria-live]")
@@ -162,7 +166,7 @@ def test_a_click_where_a_piece_cannot_go_says_why_and_by_which_rule(people: Peop
     page.mouse.click(*cell(person, "d11"))
     expect(about).to_contain_text("A pawn may not stop on a cross's arm-end (d11).")
     expect(about.get_by_role("link")).to_have_text(re.compile("D2.3"))
-    person.screenshot("duel-why")
+    person.screenshot(f"duel-why-{size[0]}")
 
 
 def test_threats_are_marked_on_the_board_and_told(people: People) -> None:
