@@ -27,6 +27,21 @@ def test_moves_as_data_tell_from_to_and_captures(command: Command) -> None:
     assert taking == [{"move": "Th2xh14(h13)", "from": "h2", "to": "h14", "captures": ["h13"]}]
 
 
+def test_a_large_slider_in_data_is_named_by_both_cells(command: Command) -> None:
+    data = command.good("moves", "duel", LARGE, "--from", "d4", "--json").data
+    taking = {"move": "Ld4e4xh4i4(h4)", "from": "d4e4", "to": "h4i4", "captures": ["h4"]}
+    turning = {"move": "Ld4e4@e4-e3", "from": "d4e4", "to": "e3e4", "captures": []}
+    assert all(move in data for move in (taking, turning))
+
+
+def test_drops_and_placements_in_data_come_from_nowhere(command: Command) -> None:
+    text = WINNING.replace("w -:-", "w LG:-")
+    data = command.good("moves", "duel", text, "--json").data
+    assert {"move": "L*a1a2", "from": None, "to": "a1a2", "captures": []} not in data
+    assert {"move": "L*b1b2", "from": None, "to": "b1b2", "captures": []} in data
+    assert {"move": "G*b1|", "from": None, "to": "b1", "captures": []} in data
+
+
 def test_moves_obey_settings(command: Command) -> None:
     given = ("moves", "duel", LARGE, "--from", "d4", "--set", "large_capture=trailing")
     assert "Ld4e4xh4i4(h4)" not in command.good(*given).out
@@ -102,11 +117,10 @@ def test_there_is_nothing_to_analyse_after_the_end_but_a_moment_before(
 
 
 def test_a_count_that_is_lost_by_force_is_told_as_such(command: Command) -> None:
-    soon = "14t/p14/15/15/15/15/15/15/7T7/15/15/15/15/15/P14 w -:- 197 b w -"
+    soon = "14t/p14/15/15/15/15/15/15/7T7/15/15/15/15/15/P14 w -:- 199 b w -"
     data = command.good("analyse", "duel", soon, "--seconds", "0.3", "--json").data
-    assert data["lines"][0]["by_count"]
-    assert data["lines"][0]["wins_in"] < 0
-    assert "loses the count in 3" in command.good("analyse", "duel", soon, "--seconds", "0.3").out
+    assert (data["lines"][0]["by_count"], data["lines"][0]["wins_in"]) == (True, -1)
+    assert "loses the count in 1" in command.good("analyse", "duel", soon, "--seconds", "0.3").out
 
 
 def test_a_long_history_is_a_position_and_no_file_name(command: Command) -> None:
@@ -130,9 +144,9 @@ def test_an_arena_compares_neighbours_and_goes_on_from_its_folder(
 
 
 def test_an_arena_tells_in_words_how_games_ended(command: Command) -> None:
-    given = ("arena", "duel", "--agents", "random,learner", "--set", "preset=quick")
-    out = command.good(*given, "--workers", 1, "--games", 2).out
-    assert "  + learner wins: " in out
+    given = ("arena", "duel", "--agents", "random,novice", "--set", "preset=quick")
+    out = command.good(*given, "--workers", 1, "--games", 1).out
+    assert re.search(r"  [+−] (novice|random) wins: ", out)
     assert "outcome." not in out
 
 

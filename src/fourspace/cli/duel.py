@@ -18,13 +18,14 @@ from fourspace.games.duel.blocks import named_by
 from fourspace.games.duel.game import Duel
 from fourspace.games.duel.geometry import cell_name, cell_named
 from fourspace.games.duel.move_text import write_move
-from fourspace.games.duel.moves import captured_cells, from_of, to_of
+from fourspace.games.duel.moves import captured_cells, from_of, slot_of
 from fourspace.games.duel.notation import write_position
 from fourspace.games.duel.perft import divide as divided
 from fourspace.games.duel.perft import perft as count_lines
 from fourspace.games.duel.reasons import closed_reason
 from fourspace.games.duel.state import DuelState
 from fourspace.games.duel.state_text import UNDRAWN
+from fourspace.games.duel.telling import piece_name, target_name
 from fourspace.kernel.phrases import refused
 from fourspace.kernel.sources import Stream
 from fourspace.table.files import load_session
@@ -74,8 +75,10 @@ def moves(
             [
                 {
                     "move": write_move(state.pos, move),
-                    "from": cell_name(from_of(move)) if from_of(move) else None,
-                    "to": cell_name(to_of(move)),
+                    "from": piece_name(state.pos, from_of(move), slot_of(move))
+                    if from_of(move)
+                    else None,
+                    "to": target_name(state.pos, move),
                     "captures": [cell_name(cell) for cell in captured_cells(move)],
                 }
                 for move in found

@@ -148,7 +148,7 @@ def test_placements_say_why_they_are_closed() -> None:
     assert crosses.why_not("d6") == ("", "")
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(8))
 def test_every_target_that_a_piece_cannot_reach_has_a_reason_with_a_rule(seed: int) -> None:
     """Any piece of whoever moves, any cell: open exactly if a move leads there, else explained."""
     chance = random.Random(3000 + seed)
@@ -157,7 +157,7 @@ def test_every_target_that_a_piece_cannot_reach_has_a_reason_with_a_rule(seed: i
     state = DUEL.position_from(f"{random_position(chance)} {settings}")
     starts = {from_of(move) for move in state.moves if from_of(move)}
     for start in starts:
-        for cell in board_cells():
+        for cell in chance.sample(board_cells(), 90):
             reason = DUEL.closed(state, f"{cell_name(start)} {cell_name(cell)}")
             reached = any(
                 from_of(move) == start and comes_to(state.pos, move, cell) for move in state.moves
