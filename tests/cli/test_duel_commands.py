@@ -202,6 +202,14 @@ def test_a_game_begins_with_the_draw_and_what_is_to_be_placed(
     assert "White placed the pyramid on k3." in shown
 
 
+def test_a_question_with_many_options_is_shown_in_groups(table: Table) -> None:
+    shown = table.command.good("show", table.log).out.splitlines()
+    assert len(shown) < 45
+    assert "  c2  6 options: Pc2-c4-a4, Pc2-c4-b4, Pc2-c4-d4, Pc2-c4-e4, …" in shown
+    data = table.command.good("show", table.log, "--json").data
+    assert len(data["question"]["options"]) > 1000
+
+
 @pytest.mark.parametrize(
     "typed", [("c2", "d4"), ("c2 d4",), ("C2-D4",), ("pc2-c4-d4",), ("10", "3")]
 )

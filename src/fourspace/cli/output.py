@@ -7,6 +7,7 @@ import msgspec
 import typer
 import yaml
 
+from fourspace.cli.menu import Menu
 from fourspace.cli.speech import say, sentence
 from fourspace.content.texts import Texts
 from fourspace.kernel.seats import CHANCE
@@ -14,6 +15,9 @@ from fourspace.table.answers import Choice, Question
 from fourspace.table.session import Session
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print data as JSON.")]
+
+SAMPLES = 4
+"""How many options of a group are shown."""
 
 
 def print_json(data: object) -> None:
@@ -65,10 +69,16 @@ def question_data(
 
 
 def question_text(question: Question, choices: Sequence[tuple[int, Choice]], texts: Texts) -> str:
-    """The open question for people, its options below."""
+    """The open question for people, its options below; too many of them in groups."""
     lines = [f"[{question.number}] {say(question.phrase, texts)}"]
-    width = max((len(choice.text) for _, choice in choices), default=0)
-    lines += [f"  {choice.text:{width}}  {say(choice.phrase, texts)}" for _, choice in choices]
+    menu = Menu([choice for _, choice in choices])
+    width = max((len(name) for name in menu.groups), default=0)
+    for name, group in menu.groups.items():
+        some = ", ".join(choice.text for choice in group[:SAMPLES])
+        more = ", …" if len(group) > SAMPLES else ""
+        lines.append(f"  {name:{width}}  {sentence('play.group', n=len(group))}: {some}{more}")
+    width = max((len(choice.text) for choice in menu.shown), default=0)
+    lines += [f"  {choice.text:{width}}  {say(choice.phrase, texts)}" for choice in menu.shown]
     if not question.listed:
         lines.append("  " + sentence("cli.type_in_notation"))
     return "\n".join(lines)
