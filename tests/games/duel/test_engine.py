@@ -249,12 +249,12 @@ def test_threats_tell_what_hangs_and_whether_the_tesseract_is_in_danger() -> Non
 
 @rule("D7.2")
 def test_who_must_drop_threatens_nothing() -> None:
-    lone = "15/15/7t7/15/15/15/15/15/15/15/15/15/15/7T7/P14"
-    free = Threats(position(f"{lone} w -:-"))
-    assert (free.can_capture, free.could_lose) == (["h13"], ["h2"])
-    bound = Threats(position(f"{lone} w -:s"))
+    rest = "15/7t7/15/15/15/15/15/15/15/15/15/15/7T7/P14"
+    free = Threats(position(f"p14/{rest} w -:s"))
+    assert (free.can_capture, free.could_lose, free.in_danger) == (["h13"], ["h2"], True)
+    bound = Threats(position(f"15/{rest} w -:s"))
     assert (bound.can_capture, bound.could_lose, bound.in_danger) == (["h13"], [], False)
-    own = Threats(position(f"{lone} b -:s"))
+    own = Threats(position(f"15/{rest} b -:s"))
     assert (own.can_capture, own.wins_now, own.in_danger) == ([], False, True)
 
 
