@@ -13,15 +13,16 @@ from fourspace.kernel.decisions import pick
 from fourspace.kernel.sources import Stream
 from tests.games.unsettled.pebble import pebble, started
 from tests.games.unsettled.scene import Scene
+from tests.games.unsettled.wenora import scene as wenora
 
 
-def work(scene: Scene) -> float:
+def work(scene: Scene | wenora.Scene) -> float:
     judge = Judge(Taste())
     chart = judge.charts.of(scene.state)
     return Survey(scene.state, chart, judge.taste, judge.recipes).work()
 
 
-def choice(scene: Scene, seat: int = 0, name: str = "planner:3") -> str:
+def choice(scene: Scene | wenora.Scene, seat: int = 0, name: str = "planner:3") -> str:
     agent = make_agent(scene.game, name, Stream(1))
     return scene.game.option_text(scene.state, agent.choose(scene.game, scene.state.copy(), seat))
 
@@ -112,6 +113,23 @@ def test_it_finishes_the_page_when_all_is_there() -> None:
         )
         scene.game.apply(scene.state, chosen)
     raise AssertionError("the lamp was not lit")
+
+
+def decoy(at: str, built: dict[str, str]) -> wenora.Scene:
+    """A decoy to be finished, on one of two nodes; a building stands on one of them."""
+    nodes = ("slime_crossroads", "gill_library")
+    stage = wenora.Stage(nodes, (at, at), task="c", page=5, lying={at: {"decoy": 1}}, built=built)
+    stage.tracks = {"decoy": 3}
+    return wenora.Scene(stage)
+
+
+def test_a_building_can_be_given_up_only_where_it_stands() -> None:
+    there = decoy("gill_library", {"gill_library": "tent"})
+    elsewhere = decoy("slime_crossroads", {"gill_library": "tent"})
+    site = decoy("gill_library", {})
+    assert work(there) < work(site) < work(elsewhere)
+    assert choice(there) == "explorer 1 uses sacrifice_a_building"
+    assert choice(site) != choice(there)
 
 
 def test_it_makes_a_contribution_on_the_turn_of_another() -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from fourspace.agents.unsettled.chart import FAR, Chart
 from fourspace.agents.unsettled.taste import Taste
-from fourspace.games.unsettled.codes import BEING_BUILT, BUILT, FROM_PAGE
+from fourspace.games.unsettled.codes import BEING_BUILT, BUILT, FROM_PAGE, ON_BOARD
 from fourspace.games.unsettled.people import comprehension_of
 from fourspace.games.unsettled.places import free_site, index_of, selected
 from fourspace.games.unsettled.state import Crew
@@ -35,6 +35,8 @@ class Gathering:
         """Kinds of tokens and how many, by turns."""
         self.finds = 0
         """Discoveries that one explorer must hold."""
+        self.razes = False
+        """Whether a structure that stands there is given up."""
         self.brought = 0
         """A mask of those who come anyway."""
 
@@ -77,14 +79,31 @@ class Gathering:
             self.bound = True
 
     def add_cost(self, chain: int) -> None:
+        declared = False
         for op in self.state.world.chains[chain].ops:
             if op.verb == ops.DECLARED:
-                return
-            if op.verb == ops.RELINQUISH:
+                declared = True
+            elif declared:
+                if op.verb == ops.DESTROY:
+                    self._raze()
+            elif op.verb == ops.RELINQUISH:
                 self.tokens.append(op.what)
                 self.tokens.append(op.number)
             elif op.verb == ops.FORFEIT and op.having < 0:
                 self.finds += op.count.number
+
+    def _raze(self) -> None:
+        """Only where a structure stands, or could."""
+        places = range(1, len(self.state.node_of))
+        self._only([place for place in places if self._stands(place) or self._could(place)])
+        self.razes = True
+
+    def _stands(self, place: int) -> bool:
+        structure = self.state.site_of[place]
+        return structure >= 0 and self.state.structure_state[structure] in (BUILT, BEING_BUILT)
+
+    def _could(self, place: int) -> bool:
+        return free_site(self.state, place) and ON_BOARD in self.state.structure_state
 
     def hours(self) -> float:
         """The shortest ways that bring everybody and everything together."""
@@ -103,11 +122,15 @@ class Gathering:
             flight = 0.0
             if self.luna:
                 flight = self.taste.flight * self.chart.flown(state.luna, place)
+            if self.razes and not self._stands(place) and BUILT in state.structure_state:
+                flight += self.taste.build
             for seat in range(state.players):
                 if state.endurance[seat] > 0:
                     ways = self._ways(seat, place, best - flight)
                     best = min(best, flight + ways)
-        return best if spots else 2.0
+        if spots:
+            return best
+        return FAR if self.razes else 2.0
 
     def _ways(self, seat: int, place: int, most: float) -> float:
         """The ways of all who are needed if `seat` is the one who acts at `place`."""

@@ -20,6 +20,8 @@ class Recipe:
         self.chain = -1
         self.ability = -1
         """The free action; -1: it is a slot."""
+        self.razes = False
+        """Whether a structure goes with it."""
 
 
 class Recipes:
@@ -57,9 +59,11 @@ def _on_page(world: World, page: Page) -> list[Recipe]:
 
 def _in_chain(world: World, chain: int) -> list[Recipe]:
     found: list[Recipe] = []
+    razes = any(op.verb == ops.DESTROY for op in world.chains[chain].ops)
     for op in world.chains[chain].ops:
         if op.verb in _USEFUL:
             recipe = Recipe(op.verb, op.what, max(1, op.count.number))
             recipe.chain = chain
+            recipe.razes = razes
             found.append(recipe)
     return found

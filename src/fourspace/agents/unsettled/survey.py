@@ -8,15 +8,16 @@ from typing import Final
 
 from fourspace.agents.unsettled.chart import FAR, Chart
 from fourspace.agents.unsettled.gathering import Gathering
+from fourspace.agents.unsettled.prices import Prices
 from fourspace.agents.unsettled.recipes import Recipes
 from fourspace.agents.unsettled.taste import Taste
 from fourspace.games.unsettled import needs
-from fourspace.games.unsettled.codes import BEING_BUILT, BUILT, FROM_PAGE, ON_BOARD
+from fourspace.games.unsettled.codes import BEING_BUILT, BUILT, FROM_PAGE, ON_BOARD, OUT
 from fourspace.games.unsettled.people import comprehension_of
 from fourspace.games.unsettled.places import free_site, index_of, selected
 from fourspace.games.unsettled.state import Crew
 from fourspace.games.unsettled.words import ops
-from fourspace.games.unsettled.words.ops import NEEDS, Need, Op
+from fourspace.games.unsettled.words.ops import NEEDS, Need
 from fourspace.games.unsettled.world import Page
 
 _COMPREHENSION: Final = NEEDS.index("comprehension")
@@ -40,6 +41,7 @@ class Survey:
         self.chart = chart
         self.taste = taste
         self.recipes = recipes
+        self.prices = Prices(state, taste)
         self.number = state.page
         """The page that is looked at."""
         self.near = True
@@ -73,7 +75,7 @@ class Survey:
             if left > 0:
                 first = self.undertaking(ability.needs, ability.chain)
                 total += first + left * self.taste.contribution
-                total += (left - 1) * self.price(ability.chain, True)
+                total += (left - 1) * self.prices.price(ability.chain, True)
         if page.finishes:
             best = FAR * 5
             for index in page.slots:
@@ -165,74 +167,13 @@ class Survey:
             if self.near and _LOCAL[need.kind]:
                 local.add_need(need)
         if chain >= 0:
-            total += self.price(chain, False)
+            total += self.prices.price(chain, False)
             if self.near:
                 local.add_cost(chain)
         if self.near:
             total += local.hours()
         self.depth -= 1
         return total
-
-    def price(self, chain: int, again: bool) -> float:
-        """What a cost takes beyond what is held; `again`: when the like was paid before."""
-        total = 0.0
-        declared = False
-        for op in self.state.world.chains[chain].ops:
-            if op.verb == ops.DECLARED:
-                declared = True
-            elif not declared:
-                total += self._cost(op, again)
-            elif op.verb == ops.GAIN and op.what == ops.DISTRESS:
-                total += self.taste.distress
-            elif op.verb == ops.DRAW:
-                total += 0.5
-            elif op.verb == ops.DESTROY:
-                total += 2.0
-        return total
-
-    def _cost(self, op: Op, again: bool) -> float:
-        state = self.state
-        taste = self.taste
-        count = op.count.number
-        if op.verb == ops.LOSE:
-            if op.what == ops.DATA:
-                return taste.data * (count if again else max(0, count - state.data))
-            if op.what == ops.MATERIALS:
-                return taste.materials * (count if again else max(0, count - state.materials))
-            if op.what == ops.POWER:
-                return taste.power * (count if again else max(0, count - state.power))
-            return taste.focus * count if op.what != ops.ENDURANCE else 10.0 * count
-        if op.verb == ops.FORFEIT:
-            held = 0
-            for index in range(len(state.discovery_at)):
-                where = state.discovery_at[index]
-                if 0 <= where < state.players and self._carries(index, op.having):
-                    held += 1
-            lacking = max(0, count - (held - 1 if again else held))
-            return taste.discovery * lacking * (2.0 if op.having >= 0 else 1.0)
-        if op.verb == ops.RELINQUISH:
-            return self._tokens(op.what, 2 * op.number if again else op.number)
-        return float(count) if op.verb == ops.TIME else 0.0
-
-    def _carries(self, discovery: int, wanted: int) -> bool:
-        if wanted < 0:
-            return True
-        anomaly = self.state.anomaly_of[discovery]
-        world = self.state.world
-        return anomaly >= 0 and world.anomalies[anomaly].property == wanted
-
-    def _tokens(self, kind: int, count: int) -> float:
-        """Tokens that nobody of the crew holds: to be caught, or to appear first."""
-        state = self.state
-        kinds = len(state.world.tokens)
-        for seat in range(state.players):
-            count -= state.held[kinds * seat + kind]
-        if count <= 0:
-            return 0.0
-        lying = 0
-        for place in range(len(state.node_of)):
-            lying += state.lying[index_of(state, place, ops.TOKEN + kind)]
-        return self.taste.token * count + self.taste.new_token * max(0, count - lying)
 
     # Conditions
 
@@ -282,7 +223,7 @@ class Survey:
                 lacking += prices[index] * max(0, need.numbers[index] - have[index])
             return lacking
         if kind == "token":
-            return self._tokens(need.of, need.count)
+            return self.prices.tokens(need.of, need.count)
         missing = need.count - needs.count(
             self.state, need, False, self.state.active, FROM_PAGE + self.number
         )
@@ -372,10 +313,12 @@ class Survey:
             if recipe.ability >= 0:
                 ability = state.world.abilities[recipe.ability]
                 uses = ability.uses - state.spent[recipe.ability] if ability.uses else 9
+            if recipe.razes:
+                uses = min(uses, len(state.structure_state) - state.structure_state.count(OUT))
             if uses <= 0:
                 continue
             prices.append(self.undertaking(recipe.needs, recipe.chain) + self.taste.contribution)
-            later.append(self.price(recipe.chain, True) + self.taste.contribution)
+            later.append(self.prices.price(recipe.chain, True) + self.taste.contribution)
             left.append(uses)
             by.append(recipe.by)
         if not prices:

@@ -13,6 +13,8 @@ class Taste:
         self.flight = 1.0
         """A step of LUNA."""
         self.build = 5.0
+        self.structure = 2.0
+        """A structure that is given up."""
         self.node = 1.8
         """A node that must be found."""
         self.insight = 2.4

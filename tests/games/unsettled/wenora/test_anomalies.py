@@ -70,6 +70,17 @@ CASES = [
         {"discoveries 1": -1},
     ),
     Case(
+        "eats_plastic",
+        bearing(
+            "eats_plastic",
+            ("gill_library",) * 2,
+            nodes=("gill_library",),
+            built={"gill_library": "tent"},
+        ),
+        (CONSUME,),
+        {"discoveries 1": -1, "materials": 3},
+    ),
+    Case(
         "straight_lines",
         bearing("straight_lines"),
         (CONSUME, "scan data"),
@@ -161,4 +172,4 @@ def test_living_anomalies_make_a_host_of_their_bearer(anomaly: str, host: bool) 
 @rule("U12.1")
 def test_every_anomaly_is_in_the_table() -> None:
     cards = [card.name for card in wenora().worlds["wenora"].anomalies]
-    assert [case.card for case in CASES] == cards
+    assert list(dict.fromkeys(case.card for case in CASES)) == cards

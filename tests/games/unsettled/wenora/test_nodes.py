@@ -46,7 +46,7 @@ SLOTS = [
         "gill_library",
         Stage(("gill_library",), ("gill_library", "gill_library"), data=1),
         ("awareness on read_between_the_gills",),
-        {"focus 1": -1, "data": -1, "insight 1": 2, "insight 2": 1},
+        {"data": -1, "insight 1": 2, "insight 2": 1},
     ),
     Case(
         "slime_crossroads",
@@ -64,7 +64,7 @@ SLOTS = [
             endurance={1: 5},
         ),
         ("fortitude on feed_the_crater",),
-        {"focus 1": -1, "discoveries 1": -1, "endurance 1": 1, "lost endurance": -1, "power": 2},
+        {"discoveries 1": -1, "endurance 1": 1, "lost endurance": -1, "power": 2},
     ),
     Case(
         "mirror_bog",

@@ -92,7 +92,7 @@ SLOTS = [
         "spore_bank",
         here("spore_bank", discoveries={1: (("pocket_fog", "still_warm"),)}),
         ("awareness on make_a_deposit", "engineering", "space 1"),
-        {"focus 1": -2, "discoveries 1": -1, "comprehensions 1": 1},
+        {"focus 1": -1, "discoveries 1": -1, "comprehensions 1": 1},
     ),
     Case(
         "the_lullaby",

@@ -300,7 +300,7 @@ def test_whoever_stands_by_luna_when_she_sneezes_sees_something() -> None:
         ),
         (
             "stitch_it_from_finds",
-            on_page("b", 5, power=1, discoveries=FOUND, knows={1: ("chemistry", "chemistry")}),
+            on_page("b", 5, power=1, discoveries=FOUND, knows={2: ("chemistry",)}),
         ),
     ],
     ids=["knit", "stitch"],

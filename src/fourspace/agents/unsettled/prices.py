@@ -1,0 +1,84 @@
+"""Prices: what a free action or a slot takes, beyond what the crew already holds."""
+
+from fourspace.agents.unsettled.taste import Taste
+from fourspace.games.unsettled.codes import BEING_BUILT, BUILT
+from fourspace.games.unsettled.places import index_of
+from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.words import ops
+from fourspace.games.unsettled.words.ops import Op
+
+
+class Prices:
+    """Hours of work for what must be paid, in one position."""
+
+    def __init__(self, state: Crew, taste: Taste) -> None:
+        self.state = state
+        self.taste = taste
+
+    def price(self, chain: int, again: bool) -> float:
+        """What a cost takes beyond what is held; `again`: when the like was paid before."""
+        total = 0.0
+        declared = False
+        for op in self.state.world.chains[chain].ops:
+            if op.verb == ops.DECLARED:
+                declared = True
+            elif not declared:
+                total += self._cost(op, again)
+            elif op.verb == ops.GAIN and op.what == ops.DISTRESS:
+                total += self.taste.distress
+            elif op.verb == ops.DRAW:
+                total += 0.5
+            elif op.verb == ops.DESTROY:
+                total += self._structure(again)
+        return total
+
+    def _cost(self, op: Op, again: bool) -> float:
+        state = self.state
+        taste = self.taste
+        count = op.count.number
+        if op.verb == ops.LOSE:
+            if op.what == ops.DATA:
+                return taste.data * (count if again else max(0, count - state.data))
+            if op.what == ops.MATERIALS:
+                return taste.materials * (count if again else max(0, count - state.materials))
+            if op.what == ops.POWER:
+                return taste.power * (count if again else max(0, count - state.power))
+            return taste.focus * count if op.what != ops.ENDURANCE else 10.0 * count
+        if op.verb == ops.FORFEIT:
+            held = 0
+            for index in range(len(state.discovery_at)):
+                where = state.discovery_at[index]
+                if 0 <= where < state.players and self._carries(index, op.having):
+                    held += 1
+            lacking = max(0, count - (held - 1 if again else held))
+            return taste.discovery * lacking * (2.0 if op.having >= 0 else 1.0)
+        if op.verb == ops.RELINQUISH:
+            return self.tokens(op.what, 2 * op.number if again else op.number)
+        return float(count) if op.verb == ops.TIME else 0.0
+
+    def _structure(self, again: bool) -> float:
+        """A structure that is given up; a second must be built first, for a site holds one."""
+        states = self.state.structure_state
+        if again or (BUILT not in states and BEING_BUILT not in states):
+            return self.taste.structure + self.taste.build
+        return self.taste.structure
+
+    def _carries(self, discovery: int, wanted: int) -> bool:
+        if wanted < 0:
+            return True
+        anomaly = self.state.anomaly_of[discovery]
+        world = self.state.world
+        return anomaly >= 0 and world.anomalies[anomaly].property == wanted
+
+    def tokens(self, kind: int, count: int) -> float:
+        """Tokens that nobody of the crew holds: to be caught, or to appear first."""
+        state = self.state
+        kinds = len(state.world.tokens)
+        for seat in range(state.players):
+            count -= state.held[kinds * seat + kind]
+        if count <= 0:
+            return 0.0
+        lying = 0
+        for place in range(len(state.node_of)):
+            lying += state.lying[index_of(state, place, ops.TOKEN + kind)]
+        return self.taste.token * count + self.taste.new_token * max(0, count - lying)
