@@ -72,6 +72,15 @@ def test_what_is_wrong_is_found(folder: Path, file: str, old: str, new: str, sai
         ("{need: revealed, count: 30}", "30 nodes"),
         ("{need: discovery, count: 9, who: crew}", "9 discoveries"),
         ("{need: on_node, what: curse, where: shore}", "'curse' on a node"),
+        ("{need: comprehension, of: chemistry, count: 4, where: crew}", ""),
+        ("{need: comprehension, of: chemistry, count: 5, where: crew}", "5 comprehensions"),
+        ("{need: explorers, count: 2}", ""),
+        ("{need: explorers, count: 3}", "3 explorers"),
+        ("{need: store, power: 7}", "7 power"),
+        ("{need: token, of: shell, count: 7, who: crew}", "7 of the token 'shell'"),
+        ("{need: track, of: tide, count: 4}", ""),
+        ("{need: track, of: tide, count: 5}", "5 on the track 'tide'"),
+        ("{need: investigated, where: crew, count: 30}", "30 nodes"),
     ],
 )
 def test_a_task_that_cannot_be_finished_is_found(folder: Path, need: str, lacking: str) -> None:
@@ -81,6 +90,37 @@ def test_a_task_that_cannot_be_finished_is_found(folder: Path, need: str, lackin
         assert f"a need for {lacking}" in faults(folder)
     else:
         planets.check(folder)
+
+
+def test_more_structures_than_building_sites_are_asked_for_in_vain(folder: Path) -> None:
+    both = "{need: structure, of: tent, where: anywhere}, {need: structure, of: workshop}"
+    edit(folder, "tasks/b.yaml", "{need: breakthroughs, count: 1}", both)
+    for _ in range(2):
+        planets.write_printed(folder)
+        planets.check(folder)
+        edit(folder, "nodes.yaml", "  site: true\n", "")
+    planets.write_printed(folder)
+    assert "a need for 2 building sites" in faults(folder)
+
+
+def test_what_another_task_gives_is_no_help(folder: Path) -> None:
+    edit(folder, "planet.yaml", "curse: {tradable: false}", "curse: {tradable: false}\n  key: {}")
+    for language in ("en", "fr", "cs"):
+        with (folder / f"texts.{language}.yaml").open("a", encoding="utf-8") as file:
+            file.write('\npebble.token.key: "key"\n')
+    edit(folder, "tasks/b.yaml", "{need: breakthroughs, count: 1}", "{need: token, of: key}")
+    edit(
+        folder,
+        "tasks/b.yaml",
+        "  - {}\n  - {}\n",
+        "  - {}\n  - effects: [{do: receive, token: key}]\n",
+    )
+    planets.write_printed(folder)
+    planets.check(folder)
+    edit(folder, "tasks/b.yaml", "  - effects: [{do: receive, token: key}]\n", "  - {}\n")
+    edit(folder, "tasks/a.yaml", "{do: gain, what: materials}", "{do: receive, token: key}")
+    planets.write_printed(folder)
+    assert "a need for the token 'key'" in faults(folder)
 
 
 def test_a_card_whose_printed_text_says_something_else_is_found(folder: Path) -> None:

@@ -162,7 +162,7 @@ def test_luna_scans_once_for_what_is_not_there_yet() -> None:
 def test_the_scarab_cannot_be_scanned_or_investigated() -> None:
     scene = Scene().ready()
     assert scene.why("scan data") == "U6.8"
-    assert scene.why("investigate") == "U3.4"
+    assert scene.why("investigate") == "U4.2"
 
 
 @rule("U6.8")

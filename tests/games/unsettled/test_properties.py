@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from fourspace import catalog
 from fourspace.games.unsettled.cartridge import load_cartridge
-from fourspace.games.unsettled.codes import REST
+from fourspace.games.unsettled.codes import REST, SCARABS
 from fourspace.games.unsettled.game import Unsettled
 from fourspace.games.unsettled.lifespan import Lifespan
 from fourspace.games.unsettled.state import Crew
@@ -16,8 +16,8 @@ from tests.games.unsettled.pebble import pebble
 from tests.games.unsettled.wenora.scene import FOLDER as WENORA
 from tests.rules import rule
 
-few = settings(
-    max_examples=12,
+some = settings(
+    max_examples=30,
     deadline=None,
     derandomize=True,
     phases=[Phase.generate],
@@ -31,12 +31,21 @@ def wenora() -> Unsettled:
     return game
 
 
-def begun(game: Unsettled, seed: int) -> Crew:
-    """A game with settings that follow from the seed."""
-    presets = sorted(game.settings.presets)
-    tasks = next(setting.values for setting in game.settings.all if setting.name == "task")
-    chosen = {"preset": presets[seed % len(presets)], "task": tasks[seed % len(tasks)]}
-    return game.start(game.settings.complete(chosen))
+@st.composite
+def chosen(draw: st.DrawFn) -> tuple[str, dict[str, str]]:
+    """A planet, and any settings of a game on it."""
+    planet = draw(st.sampled_from(["pebble", "wenora"]))
+    game = played_on(planet)
+    settings = {setting.name: setting.values for setting in game.settings.all if setting.values}
+    names = ("task", "players", "difficulty", "traits")
+    found = {name: draw(st.sampled_from(settings[name])) for name in names}
+    if found["difficulty"] == "uncomfortable":
+        found["scarab"] = draw(st.sampled_from(SCARABS[1:]))
+    return planet, found
+
+
+def played_on(planet: str) -> Unsettled:
+    return pebble() if planet == "pebble" else wenora()
 
 
 def check(state: Crew) -> None:
@@ -49,6 +58,7 @@ def check(state: Crew) -> None:
     assert min(state.data, state.materials, *state.lying, *state.held, *state.supply) >= 0
     for seat in range(state.players):
         assert state.cover[6 * seat + REST] == -1
+    assert len(state.comprehension) == 4 * state.players  # at most four each
     for discipline in range(3):
         held = state.comprehension.count(discipline)
         assert held + state.tokens_left[discipline] <= 4
@@ -86,11 +96,14 @@ def check_actors(state: Crew) -> None:
 
 
 @rule("U1.3", "U3.2", "U7.2", "U8.1", "U8.4")
-@few
-@given(seed=st.integers(0, 10_000), planet=st.sampled_from(["pebble", "wenora"]))
-def test_nothing_is_lost_and_nothing_leaves_its_bounds(seed: int, planet: str) -> None:
-    game = pebble() if planet == "pebble" else wenora()
-    state = begun(game, seed)
+@some
+@given(seed=st.integers(0, 10_000), chosen=chosen())
+def test_nothing_is_lost_and_nothing_leaves_its_bounds(
+    seed: int, chosen: tuple[str, dict[str, str]]
+) -> None:
+    planet, settings = chosen
+    game = played_on(planet)
+    state = game.start(game.settings.complete(settings))
     source = Stream(seed)
     while game.outcome(state) is None:
         check(state)
@@ -100,15 +113,16 @@ def test_nothing_is_lost_and_nothing_leaves_its_bounds(seed: int, planet: str) -
 
 
 @rule("U8.4", "U8.7", "U4.6")
-@few
-@given(seed=st.integers(0, 10_000), planet=st.sampled_from(["pebble", "wenora"]))
+@some
+@given(seed=st.integers(0, 10_000), chosen=chosen())
 def test_every_game_ends_within_the_bound_that_time_and_endurance_set(
-    seed: int, planet: str
+    seed: int, chosen: tuple[str, dict[str, str]]
 ) -> None:
     """What the bound is made of holds as well: the cycles of time, and the turns without time."""
-    game, folder = (pebble(), PEBBLE) if planet == "pebble" else (wenora(), WENORA)
-    span = Lifespan(load_cartridge(folder))
-    state = begun(game, seed)
+    planet, settings = chosen
+    game = played_on(planet)
+    span = Lifespan(load_cartridge(PEBBLE if planet == "pebble" else WENORA))
+    state = game.start(game.settings.complete(settings))
     source = Stream(seed + 1)
     cycles = 0
     passing: set[int] = set()

@@ -142,12 +142,12 @@ def test_theorize_gives_another_insight_and_with_awareness_you_too(cube: str, ow
 @rule("U4.2")
 def test_investigate_needs_an_uninvestigated_node_off_the_scarab() -> None:
     scene = Scene().lay("dune", 0, 1).ready()
-    assert scene.why("investigate") == "U3.4"
+    assert scene.why("investigate") == "U4.2"
     scene.put(0, "dune").ready().say("wonder on investigate", "marker 1", "ledger")
     assert scene.state.insight[0] == 2
     assert scene.state.investigated[scene.place("dune")] == 1
     scene.state.placed = [-1] * 6
-    assert scene.ready().why("investigate") == "U3.4"
+    assert scene.ready().why("investigate") == "U4.2"
 
 
 @rule("U4.3")
@@ -175,7 +175,7 @@ def test_support_removes_a_distress_of_another_here_and_raises_cohesion() -> Non
 
 @rule("U4.4")
 def test_support_needs_a_target_with_distress() -> None:
-    assert Scene().ready().why("support") == "U3.4"
+    assert Scene().ready().why("support") == "U4.4"
 
 
 @rule("U4.5")
@@ -206,8 +206,8 @@ def test_analyze_takes_data_from_lunas_node(cube: str, lying: int, gained: int) 
 @rule("U4.7", "U4.8")
 def test_analyze_and_unearth_need_something_there() -> None:
     scene = Scene().lay("dune", 0, 1).luna("dune").ready()
-    assert scene.why("analyze") == "U3.4"
-    assert scene.why("unearth") == "U3.4"
+    assert scene.why("analyze") == "U4.7"
+    assert scene.why("unearth") == "U4.8"
 
 
 @rule("U4.8")
@@ -233,7 +233,7 @@ def test_building_costs_time_unless_comprehended_and_stands_at_regroup(
     scene.state.data = 3
     scene.ready().say("awareness on build_tent")
     assert scene.state.time == space
-    assert scene.why("build_laboratory") == "U3.4"  # the site is taken at once
+    assert scene.why("build_laboratory") == "U4.10"  # the site is taken at once
     assert scene.why("tent") == "U5.1"  # and gives nothing yet
     scene.state.page = 8
     ended(scene)

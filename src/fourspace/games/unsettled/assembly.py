@@ -1,25 +1,20 @@
 """Assembly: a cartridge and the framework's own content become a world."""
 
-from collections.abc import Iterable
 from importlib.resources import files
 from typing import Final
 
 from fourspace.content.documents import Document, read
-from fourspace.content.faults import ContentError, Fault
 from fourspace.content.shape import shaped
 from fourspace.games.unsettled import shapes, world
 from fourspace.games.unsettled.cartridge import Cartridge
 from fourspace.games.unsettled.codes import ACTIONS, DASHBOARD, DISCIPLINES, SCARABS, STRUCTURES
-from fourspace.games.unsettled.hooks import HOOKS
-from fourspace.games.unsettled.printing import Printer
+from fourspace.games.unsettled.parts import Parts
 from fourspace.games.unsettled.words import ops
-from fourspace.games.unsettled.words.compiler import Compiler, Names, relies
 from fourspace.games.unsettled.words.ops import Op
 from fourspace.games.unsettled.world import World
 
 CONTENT = files("fourspace.games.unsettled") / "content"
 RESOURCES: Final = ("analyze", "unearth", "charge")
-_BY: Final = {"anyone": 0, "holder": 1, "others": 2}
 _STAYS: Final = {"gone": 0, "holder": 1, "table": 2}
 
 
@@ -33,16 +28,11 @@ def assemble(cartridge: Cartridge) -> World:
     return _Assembly(cartridge).world
 
 
-class _Assembly:
+class _Assembly(Parts):
     """A world being put together."""
 
     def __init__(self, cartridge: Cartridge) -> None:
-        self.cartridge = cartridge
-        self.planet = cartridge.planet
-        self.world = World(cartridge.name)
-        self.names = self._names()
-        self.printer = Printer(cartridge.name)
-        self.words = Compiler(self.names, self.printer, self.world.ops, self.world.chains)
+        super().__init__(cartridge)
         self._numbers()
         actions, structures, traits = framework_documents()
         self._actions(shaped(actions, dict[str, shapes.Slot]))
@@ -54,32 +44,6 @@ class _Assembly:
         self._planet_cards()
         self._rest_of_planet()
         self._tasks()
-
-    def key(self, kind: str, name: str) -> str:
-        return f"{self.world.name}.{kind}.{name}"
-
-    def _names(self) -> Names:
-        names = Names()
-        cartridge = self.cartridge
-        names.nodes = _numbered(["scarab", *cartridge.nodes])
-        names.properties = _numbered(self.planet.properties)
-        names.tokens = _numbered(self.planet.tokens)
-        names.tracks = _numbered(self.planet.tracks)
-        names.triggers = _numbered(self.planet.triggers)
-        names.discoveries = _numbered(cartridge.discoveries)
-        names.decks = _numbered(cartridge.decks)
-        names.structures = _numbered([*STRUCTURES, *self.planet.structures])
-        cards = [name for deck in cartridge.decks.values() for name in deck.cards]
-        mysteries = [name for task in cartridge.tasks.values() for name in task.mysteries]
-        names.cards = _numbered([*cards, *cartridge.mysteries, *mysteries])
-        for index, name in enumerate(self.planet.hooks):
-            if name not in HOOKS:
-                document = cartridge.documents["planet"]
-                fault: Fault = document.fault(("hooks", index), f"'{name}'", "a known hook")
-                raise ContentError([fault])
-            names.hooks[name] = list(HOOKS).index(name)
-        self.world.properties = list(self.planet.properties)
-        return names
 
     def _numbers(self) -> None:
         found = self.planet.numbers
@@ -98,116 +62,6 @@ class _Assembly:
         made.unbearable = [list(cubes) for cubes in found.unbearable]
         made.cohesion_focus = found.cohesion_focus
         made.layout = [list(row) for row in self.planet.layout]
-
-    # Slots and free actions
-
-    def slot(self, name: str, key: str, place: int, card: int, shape: shapes.Slot) -> world.Slot:
-        slot = world.Slot(len(self.world.slots), name, key, place)
-        self.world.slots.append(slot)
-        slot.card = card
-        slot.arrows = shape.arrows
-        slot.needs = self.words.needs(shape.needs)
-        slot.by = _BY[shape.by]
-        slot.from_afar = shape.from_afar
-        slot.at_luna = shape.at_luna
-        slot.uses = shape.uses
-        slot.finishes = shape.finishes
-        return slot
-
-    def fill(self, slot: world.Slot, shape: shapes.Slot, extra: list[Op]) -> None:
-        """What a slot does, by kind of cube: cost, then its effects, then the cube's bonus."""
-        first = self.cost(shape.cost)
-        first.append(self.words.new_op(ops.DECLARED))
-        common = self.words.ops_of(shape.effects, shape.at_luna)
-        relied = relies(slot.needs, common)
-        for focus in ("awareness", "wonder", "fortitude"):
-            bonus: list[Op] = []
-            for other, effects in shape.bonus.items():
-                if other == focus:
-                    bonus = self.words.ops_of(effects, shape.at_luna)
-            for op in bonus:
-                op.if_possible = True
-            chain = self.words.chain(first + common + bonus + extra)
-            self.world.chains[chain].relies = relied
-            slot.chains.append(chain)
-
-    def cost(self, cost: shapes.Cost) -> list[Op]:
-        """The verbs that pay a cost."""
-        paid: list[Op] = []
-        for what in ("data", "materials", "power", "insight", "distress", "focus", "endurance"):
-            count: int = getattr(cost, what)
-            if count:
-                op = self.words.new_op(ops.LOSE)
-                op.what = ops.THINGS.index(what)
-                op.count = ops.Amount(ops.FIXED, count)
-                op.flag = True
-                paid.append(op)
-        for token, count in cost.tokens.items():
-            op = self.words.new_op(ops.RELINQUISH)
-            op.what = self.names.tokens[token]
-            op.number = count
-            paid.append(op)
-        if cost.discovery is not None:
-            paid.append(self.words.verb(cost.discovery, False))
-        if cost.time:
-            op = self.words.new_op(ops.TIME)
-            op.count = ops.Amount(ops.FIXED, cost.time)
-            paid.append(op)
-        return paid
-
-    def ability(
-        self, name: str, key: str, by: int, card: int, shape: shapes.Ability
-    ) -> world.Ability:
-        ability = world.Ability(len(self.world.abilities), name, key, by, card)
-        self.world.abilities.append(ability)
-        self.world.loose[by] = True
-        ability.needs = self.words.needs(shape.needs)
-        ability.each_turn = shape.each_turn
-        ability.uses = shape.uses
-        ability.at_luna = shape.at_luna
-        first = self.cost(shape.cost)
-        first.append(self.words.new_op(ops.DECLARED))
-        ability.chain = self.words.chain(first + self.words.ops_of(shape.effects, shape.at_luna))
-        if isinstance(shape, shapes.Contribution):
-            ability.times = shape.times
-        return ability
-
-    def lasting(self, card: world.Card, shape: shapes.Card, by: int, index: int) -> None:
-        """The property, moments, changes and free actions of any card."""
-        card.property = self.names.properties.get(shape.property, -1)
-        for moment in shape.moments:
-            chain = self.words.effects(moment.effects)
-            needs = self.words.needs(moment.needs)
-            card.moments.append(world.Moment(ops.MOMENTS.index(moment.on), chain, needs))
-        for change in shape.changes:
-            action = ACTIONS.index(change.of) if change.of else -1
-            rule = ops.RULES.index(change.rule)
-            card.changes.append(world.Change(rule, change.by, action))
-            self.world.rules[rule] = True
-            if action >= 0:
-                self.world.actions[action] = True
-        card.lasting = bool(card.moments or card.changes)
-        for name, ability in shape.abilities.items():
-            made = self.ability(name, self.key("ability", name), by, index, ability)
-            card.abilities.append(made.index)
-
-    def printed(self, card: world.Card, shape: shapes.Printed) -> None:
-        card.discovery = self.names.discoveries.get(shape.discovery, -1)
-        for what, count in (
-            (ops.DATA, shape.data),
-            (ops.MATERIALS, shape.materials),
-            (ops.MARKER, shape.markers),
-        ):
-            if count:
-                card.printed += [what, count]
-        for token, count in shape.tokens.items():
-            card.printed += [ops.TOKEN + self.names.tokens[token], count]
-
-    def slots(self, card: world.Card, found: dict[str, shapes.Slot], place: int, of: int) -> None:
-        for name, shape in found.items():
-            slot = self.slot(name, self.key("slot", name), place, of, shape)
-            self.fill(slot, shape, [])
-            card.slots.append(slot.index)
 
     # The framework
 
@@ -435,7 +289,3 @@ class _Assembly:
                 self.world.tracks[track].tasks.append(len(self.world.tasks))
             self.world.tasks.append(name)
             self.world.pages.append(pages)
-
-
-def _numbered(names: Iterable[str]) -> dict[str, int]:
-    return {name: index for index, name in enumerate(names)}

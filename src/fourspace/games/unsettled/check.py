@@ -13,9 +13,7 @@ from fourspace.games.unsettled.assembly import CONTENT, assemble
 from fourspace.games.unsettled.cartridge import Cartridge, load_cartridge
 from fourspace.games.unsettled.lifespan import Lifespan
 from fourspace.games.unsettled.printed import Lines, planet_lines, rules_texts
-from fourspace.games.unsettled.words.conditions import shapes as conditions
-from fourspace.games.unsettled.words.nouns import shapes as nouns
-from fourspace.games.unsettled.words.verbs import shapes as verbs
+from fourspace.games.unsettled.supply import Supply
 
 
 def check_planet(folder: Traversable) -> Cartridge:
@@ -150,11 +148,11 @@ def page_faults(cartridge: Cartridge, name: str, task: shapes.Task) -> list[Faul
 
 def finish_faults(cartridge: Cartridge, name: str, task: shapes.Task) -> list[Fault]:
     """What a task asks for and nothing on the planet can provide."""
-    supply = _Supply(cartridge)
+    supply = Supply(cartridge, name)
     faults: list[Fault] = []
     for index, page in enumerate(task.pages):
         path: tuple[str | int, ...] = ("pages", index)
-        lacking = [word for need in page.needs for word in supply.lacks(need)]
+        lacking = supply.lacks_of(page.needs)
         for slot in page.slots.values():
             lacking += supply.lacks_all(slot.needs, slot.cost)
         for contribution in page.contributions.values():
@@ -170,113 +168,6 @@ def finish_faults(cartridge: Cartridge, name: str, task: shapes.Task) -> list[Fa
             for what in lacking
         ]
     return faults
-
-
-class _Supply:
-    """What a planet can provide."""
-
-    def __init__(self, cartridge: Cartridge) -> None:
-        planet = cartridge.planet
-        self.properties: set[str] = set()
-        self.tokens: set[str] = set()
-        self.lying: set[str] = {"data", "materials"}
-        self.tracks = {name for name, track in planet.tracks.items() if track.start}
-        self.discoveries: set[str] = set()
-        self.built: set[str] = set()
-        self.nodes = {name for name, node in cartridge.nodes.items() if not node.aside}
-        sites = sum(1 for node in cartridge.nodes.values() if node.site)
-        if sites:
-            self.built |= {"tent", "laboratory", "workshop"}
-        self.sites = sites
-        for _, content in cartridge.contents():
-            self._look(content)
-        given = {planet.tokens[token].property for token in self.tokens}
-        self.properties |= given
-        if self.discoveries:
-            self.properties |= {anomaly.property for anomaly in cartridge.anomalies.values()}
-            self.properties |= {cartridge.discoveries[name].property for name in self.discoveries}
-
-    def _look(self, value: object) -> None:
-        """Note what some content can give."""
-        if isinstance(value, msgspec.Struct):
-            self._note(value)
-            for field in msgspec.structs.fields(type(value)):
-                self._look(getattr(value, field.name))
-        elif isinstance(value, dict):
-            for item in value.values():
-                self._look(item)
-        elif isinstance(value, list | tuple):
-            for item in value:
-                self._look(item)
-
-    def _note(self, value: msgspec.Struct) -> None:
-        if isinstance(value, verbs.Receive):
-            self.tokens.add(value.token)
-        elif isinstance(value, verbs.Put):
-            self.lying.add(value.what)
-        elif isinstance(value, verbs.Take):
-            if value.what not in nouns.THINGS:
-                self.tokens.add(value.what)
-        elif isinstance(value, verbs.Advance):
-            self.tracks.add(value.track)
-        elif isinstance(value, verbs.Discover):
-            if value.what != "printed":
-                self.discoveries.add(value.what)
-        elif isinstance(value, verbs.Lay):
-            self.nodes.add(value.node)
-        elif isinstance(value, verbs.Build):
-            self.built.add(value.what)
-        elif isinstance(value, shapes.Printed):
-            self.lying |= set(value.tokens)
-            if value.markers:
-                self.lying.add("marker")
-            if value.discovery:
-                self.discoveries.add(value.discovery)
-        elif isinstance(
-            value, shapes.Distress | shapes.Breakthrough | shapes.PlanetCard | shapes.Opportunity
-        ):
-            self.properties.add(value.property)
-
-    def lacks(self, need: conditions.AnyNeed) -> list[str]:
-        """What nothing provides of a condition."""
-        if isinstance(need, conditions.NeedAny):
-            each = [self.lacks(inner) for inner in need.needs]
-            return [] if any(not lacking for lacking in each) else each[0]
-        if isinstance(need, conditions.NeedProperty) and need.of not in self.properties:
-            return [f"the property '{need.of}'"]
-        if isinstance(need, conditions.NeedStructure) and not {need.of, "choice"} & self.built:
-            return [f"the structure '{need.of}'"]
-        if isinstance(need, conditions.NeedToken) and need.of not in self.tokens:
-            return [f"the token '{need.of}'"]
-        if isinstance(need, conditions.NeedTrack) and need.count > 0 and need.of not in self.tracks:
-            return [f"the track '{need.of}'"]
-        if (
-            isinstance(need, conditions.NeedOnNode)
-            and need.count > 0
-            and need.what not in self.lying
-        ):
-            return [f"'{need.what}' on a node"]
-        if isinstance(need, conditions.NeedRevealed):
-            if need.of and need.of not in self.nodes:
-                return [f"the node '{need.of}'"]
-            if need.count > len(self.nodes):
-                return [f"{need.count} nodes"]
-        if isinstance(need, conditions.NeedDiscovery):
-            if need.of and need.of not in self.discoveries:
-                return [f"the discovery '{need.of}'"]
-            if need.having and need.having not in self.properties:
-                return [f"a discovery with '{need.having}'"]
-            if need.count > len(self.discoveries):
-                return [f"{need.count} discoveries"]
-        return []
-
-    def lacks_all(self, needs: list[conditions.AnyNeed], cost: shapes.Cost) -> list[str]:
-        """What nothing provides of conditions and a cost."""
-        lacking = [word for need in needs for word in self.lacks(need)]
-        lacking += [f"the token '{token}'" for token in cost.tokens if token not in self.tokens]
-        if cost.discovery is not None and not self.discoveries:
-            lacking.append("a discovery")
-        return lacking
 
 
 def count_faults(cartridge: Cartridge) -> list[Fault]:

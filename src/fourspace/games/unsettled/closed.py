@@ -13,7 +13,7 @@ from fourspace.games.unsettled.needs import comprehension_levels, count, missing
 from fourspace.games.unsettled.notation import option_text, place_text
 from fourspace.games.unsettled.opportunities import can_give_up
 from fourspace.games.unsettled.people import comprehension_at
-from fourspace.games.unsettled.printing import listed
+from fourspace.games.unsettled.printing_nouns import listed
 from fourspace.games.unsettled.slots import source_of
 from fourspace.games.unsettled.sources import place_phrase
 from fourspace.games.unsettled.state import Crew
@@ -25,6 +25,21 @@ from fourspace.kernel.phrases import Phrase, Reason, Word
 
 _COUNTED: Final = ("explorers", "on_node", "track", "token", "discovery", "revealed", "distress")
 """Conditions of which it helps to know how much there is."""
+_ACTION_RULES: Final = {
+    "theorize": "U4.1",
+    "investigate": "U4.2",
+    "traverse": "U4.3",
+    "support": "U4.4",
+    "recuperate": "U4.5",
+    "rest": "U4.6",
+    "analyze": "U4.7",
+    "unearth": "U4.8",
+    "charge": "U4.9",
+    "build": "U4.10",
+    "destroy": "U4.11",
+    "luna": "U4.12",
+}
+"""The rule of each action, by its name."""
 
 
 def closed(state: Crew, thing: str) -> Reason | None:
@@ -98,10 +113,10 @@ def _slot(state: Crew, index: int, cube: str) -> Reason | None:
     reason = slots.closed(state, seat, index)
     if reason == slots.NEEDS:
         needed = _missing(state, slot.needs, slot.at_luna, seat, source_of(state, seat, slot))
-        return Reason(Phrase("reason.slot_needs", {**named, "what": _listed(needed)}), "U3.4")
+        return Reason(Phrase("reason.slot_needs", {**named, "what": _listed(needed)}), _rule(slot))
     if reason == slots.IMPOSSIBLE:
         needed = lacking(state, slot.chains[0], seat, source_of(state, seat, slot))
-        return Reason(Phrase("reason.slot_needs", {**named, "what": _listed(needed)}), "U3.4")
+        return Reason(Phrase("reason.slot_needs", {**named, "what": _listed(needed)}), _rule(slot))
     if reason == slots.NOT_HOLDER:
         key = "reason.slot_for_holder" if slot.by == 1 else "reason.slot_for_others"
         return Reason(Phrase(key, named), "U9.4")
@@ -122,6 +137,11 @@ def _slot(state: Crew, index: int, cube: str) -> Reason | None:
     if slots.rest_open(state, seat):
         return Reason(Phrase("reason.must_rest"), "U4.6")
     return Reason(Phrase("reason.no_cube_left"), "U3.3")
+
+
+def _rule(slot: world.Slot) -> str:
+    """The rule that says what a slot takes: the action's own, or that of slots on cards."""
+    return _ACTION_RULES.get(codes.ACTIONS[slot.action], "U3.4") if slot.action >= 0 else "U3.4"
 
 
 def _ability_named(state: Crew, name: str) -> Ability | None:
@@ -261,6 +281,8 @@ def _so_far(state: Crew, need: Need, at_luna: bool, seat: int, source: int) -> P
         here = count(state, need, at_luna, seat, source)
     else:
         here = 0
+    if here > need.most:
+        return Phrase("need.now", {"what": need.phrase, "n": here})
     if 0 < here < need.count:
         return Phrase("need.so_far", {"what": need.phrase, "n": here})
     return need.phrase

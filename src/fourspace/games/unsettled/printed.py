@@ -9,7 +9,8 @@ from fourspace.content.texts import Texts
 from fourspace.games.unsettled import shapes
 from fourspace.games.unsettled.assembly import framework_documents
 from fourspace.games.unsettled.cartridge import Cartridge
-from fourspace.games.unsettled.printing import Printer, listed
+from fourspace.games.unsettled.printing import Printer
+from fourspace.games.unsettled.printing_nouns import listed
 from fourspace.games.unsettled.words.verbs.shapes import AnyEffect
 from fourspace.kernel.phrases import Phrase
 

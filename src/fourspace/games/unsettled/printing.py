@@ -1,116 +1,16 @@
 """Cards print themselves: what a planet says in data becomes phrases for any language."""
 
-from typing import Final
-
 from fourspace.games.unsettled import shapes
+from fourspace.games.unsettled.printing_needs import NeedPrinter
+from fourspace.games.unsettled.printing_nouns import listed
 from fourspace.games.unsettled.words.conditions import shapes as conditions
 from fourspace.games.unsettled.words.nouns import shapes as nouns
 from fourspace.games.unsettled.words.verbs import shapes as verbs
 from fourspace.kernel.phrases import Phrase, Word
 
-FAR: Final = 99
-"""`within` so many steps is as good as anywhere."""
 
-
-class Printer:
-    """Prints the words of one planet."""
-
-    def __init__(self, planet: str) -> None:
-        self.planet = planet
-
-    def named(self, kind: str, name: str) -> Phrase:
-        """Something of the planet by its name."""
-        return Phrase(f"{self.planet}.{kind}.{name}")
-
-    def node(self, name: str) -> Phrase:
-        return Phrase("node.scarab") if name == "scarab" else self.named("node", name)
-
-    def structure(self, name: str) -> Phrase:
-        if name == "choice":
-            return Phrase("print.any_structure")
-        if name in ("tent", "laboratory", "workshop"):
-            return Phrase(f"structure.{name}")
-        return self.named("structure", name)
-
-    # Nouns
-
-    def who(self, word: nouns.WhoWord) -> Phrase | None:
-        """A selection of explorers; None for the user, who needs no mention."""
-        if isinstance(word, str):
-            if word == "you":
-                return None
-            if word == "active":
-                return Phrase("who.active")
-            word = nouns.WHO[word]
-        named = Phrase(f"who.other_{word.pick}" if word.others else f"who.{word.pick}")
-        if word.around != "anywhere":
-            named = Phrase("who.around", {"who": named, "where": self.around(word)})
-        for key, value in (("having", word.having), ("lacking", word.lacking)):
-            if value:
-                property_name = self.named("property", value)
-                named = Phrase(f"who.{key}", {"who": named, "property": property_name})
-        return Phrase("who.unconscious", {"who": named}) if word.unconscious else named
-
-    def around(self, word: nouns.Who | nouns.Where) -> Phrase:
-        """The neighbourhood that a selection looks in."""
-        within = "_within" if word.within else ""
-        filled: dict[str, Word] = {"n": word.within} if word.within else {}
-        if word.around in ("you", "luna", "scarab", "boon"):
-            return Phrase(f"around.{word.around}{within}", filled)
-        filled["node"] = self.node(word.around)
-        return Phrase(f"around.node{within}", filled)
-
-    def centre(self, word: nouns.Where) -> Phrase:
-        """Where a distance is reckoned from."""
-        if word.around in ("you", "luna", "scarab", "boon"):
-            return Phrase(f"centre.{word.around}")
-        return self.node(word.around)
-
-    def where(self, word: nouns.WhereWord) -> Phrase:
-        """A selection of nodes."""
-        if isinstance(word, str):
-            if word not in nouns.WHERE:
-                return Phrase("around.node", {"node": self.node(word)})
-            word = nouns.WHERE[word]
-        if word.anywhere:
-            found = Phrase("where.each" if word.each else "where.anywhere")
-        elif word.within == 0:
-            found = self.around(word)
-        elif word.within == 1 and word.least == 1 and word.around in ("you", "luna"):
-            found = Phrase(f"where.adjacent_{'each_' if word.each else ''}{word.around}")
-        elif word.within >= FAR:
-            found = Phrase(
-                "where.each_far" if word.each else "where.far",
-                {"n": word.least, "centre": self.centre(word)},
-            )
-        else:
-            key = "where.each_within" if word.each else "where.within"
-            found = Phrase(key, {"around": self.around(word)})
-            if word.least:
-                found = Phrase("where.least", {"where": found, "n": word.least})
-        for flag in ("revealed", "hidden", "planet", "with_explorer"):
-            if getattr(word, flag):
-                found = Phrase(f"where.{flag}", {"where": found})
-        return found
-
-    def thing(self, what: str, count: nouns.Amount) -> Phrase:
-        """So much of something."""
-        known = what in nouns.THINGS
-        if isinstance(count, int):
-            if known:
-                return Phrase(f"amount.{what}", {"n": count})
-            return Phrase("amount.token", {"n": count, "what": self.named("token", what)})
-        name = Phrase(f"thing.{what}") if known else self.named("token", what)
-        return Phrase("amount.counted", {"what": name, "count": self.counted(count)})
-
-    def counted(self, count: nouns.Per) -> Phrase:
-        filled: dict[str, Word] = {"track": self.named("track", count.of)} if count.of else {}
-        found = Phrase(f"count.{count.per}", filled)
-        if count.plus:
-            found = Phrase("count.plus", {"count": found, "n": count.plus})
-        return Phrase("count.most", {"count": found, "n": count.most}) if count.most < 99 else found
-
-    # Effects
+class Printer(NeedPrinter):
+    """Prints the words of one planet: effects, slots, free actions, cards."""
 
     def effects(self, found: list[verbs.AnyEffect]) -> Phrase:
         """An effect as one sentence."""
@@ -146,9 +46,7 @@ class Printer:
         tag = str(word.__struct_config__.tag)
         where = self.where(word.where)
         if word.count == 99:
-            known = word.what in nouns.THINGS
-            name = Phrase(f"thing.{word.what}") if known else self.named("token", word.what)
-            return Phrase(f"print.{tag}_all", {"what": name, "where": where})
+            return Phrase(f"print.{tag}_all", {"what": self.kind(word.what), "where": where})
         thing = self.thing(word.what, word.count)
         return Phrase(f"print.{tag}", {"what": thing, "where": where})
 
@@ -230,98 +128,6 @@ class Printer:
             filled["trigger"] = self.named("trigger", word.trigger)
         elif isinstance(word, verbs.Hook):
             filled["what"] = self.named("hook", word.name)
-
-    # Conditions
-
-    def needs(self, found: list[conditions.AnyNeed]) -> Phrase:
-        return listed("need.and", [self.need(word) for word in found])
-
-    def need(self, word: conditions.AnyNeed) -> Phrase:
-        """A condition in words."""
-        if isinstance(word, conditions.NeedNot):
-            return Phrase("need.not", {"what": self.needs(word.needs)})
-        if isinstance(word, conditions.NeedAny):
-            return listed("need.or", [self.need(inner) for inner in word.needs])
-        if isinstance(word, conditions.NeedStore):
-            parts = [
-                Phrase("need.store", {"what": self.thing(what, getattr(word, what))})
-                for what in ("data", "materials", "power")
-                if getattr(word, what)
-            ]
-            return listed("need.and", parts)
-        tag = str(word.__struct_config__.tag)
-        filled = self._need_words(word)
-        least = getattr(word, "count", 1)
-        most = getattr(word, "most", 99)
-        counts = isinstance(getattr(word, "count", None), int)
-        if counts and most < 99 and not isinstance(word, conditions.NeedPlayers):
-            base = Phrase(f"need.{tag}{self._need_variant(word)}", {**filled, "n": most})
-            if least <= (0 if not isinstance(word, conditions.NeedExplorers) else 1):
-                return Phrase("need.at_most", {"what": base})
-        return Phrase(f"need.{tag}{self._need_variant(word)}", filled)
-
-    def _need_variant(self, word: conditions.AnyNeed) -> str:
-        if isinstance(
-            word, conditions.NeedProperty | conditions.NeedToken | conditions.NeedDiscovery
-        ):
-            named = ""
-            if isinstance(word, conditions.NeedDiscovery):
-                named = "_named" if word.of else "_having" if word.having else ""
-            return f"{named}_{word.who}"
-        if isinstance(word, conditions.NeedComprehension):
-            return f"_{word.where}"
-        if isinstance(word, conditions.NeedStructure):
-            return f"_{word.where}"
-        if isinstance(word, conditions.NeedDistress):
-            return f"_{word.of}"
-        if isinstance(word, conditions.NeedCohesion):
-            return f"_{word.state}"
-        if isinstance(word, conditions.NeedFocus):
-            return "" if word.of == "all" else "_one"
-        if isinstance(word, conditions.NeedRevealed):
-            return "_named" if word.of else ""
-        if isinstance(word, conditions.NeedInvestigated):
-            return f"_{word.where}"
-        return ""
-
-    def _need_words(self, word: conditions.AnyNeed) -> dict[str, Word]:
-        filled: dict[str, Word] = {}
-        count = getattr(word, "count", None)
-        if isinstance(count, int):
-            filled["n"] = count
-        where = getattr(word, "where", None)
-        spotted = isinstance(
-            word,
-            conditions.NeedExplorers
-            | conditions.NeedLuna
-            | conditions.NeedCrew
-            | conditions.NeedAt
-            | conditions.NeedOnNode,
-        )
-        if spotted and isinstance(where, str | nouns.Where):
-            filled["where"] = self.where(where)
-        if isinstance(word, conditions.NeedProperty):
-            filled["property"] = self.named("property", word.of)
-        elif isinstance(word, conditions.NeedComprehension | conditions.NeedBreakthroughs):
-            filled["of"] = Phrase(f"comprehend.{word.of}")
-        elif isinstance(word, conditions.NeedStructure):
-            filled["what"] = self.structure(word.of)
-        elif isinstance(word, conditions.NeedOnNode):
-            filled["what"] = self.thing(word.what, word.count)
-        elif isinstance(word, conditions.NeedFocus):
-            filled["cube"] = Phrase(f"focus.{word.of}")
-        elif isinstance(word, conditions.NeedTrack):
-            filled["track"] = self.named("track", word.of)
-        elif isinstance(word, conditions.NeedToken):
-            filled["what"] = self.thing(word.of, word.count)
-        elif isinstance(word, conditions.NeedDiscovery):
-            if word.of:
-                filled["what"] = self.named("discovery", word.of)
-            if word.having:
-                filled["property"] = self.named("property", word.having)
-        elif isinstance(word, conditions.NeedRevealed) and word.of:
-            filled["node"] = self.node(word.of)
-        return filled
 
     # Slots, free actions, cards
 
@@ -427,13 +233,3 @@ class Printer:
         if printed.discovery:
             parts.insert(0, self.named("discovery", printed.discovery))
         return [Phrase("print.printed", {"what": listed("print.comma", parts)})] if parts else []
-
-
-def listed(key: str, parts: list[Phrase]) -> Phrase:
-    """Phrases one after another, joined by a phrase of two."""
-    if not parts:
-        return Phrase("print.nothing")
-    said = parts[-1]
-    for part in reversed(parts[:-1]):
-        said = Phrase(key, {"first": part, "rest": said})
-    return said
