@@ -71,9 +71,9 @@ def test_only_who_may_answer_is_advised() -> None:
     assert refusal(error.value).key == "reason.game_over"
 
 
-def test_where_people_may_answer_too_agents_wait() -> None:
+def test_where_several_may_answer_the_first_is_waited_for() -> None:
     table = tied()
-    table.agents = {0, 1}
+    table.agents = {1, 2}
     assert agent_to_ask(table) is None
-    table.agents = {0, 1, 2}
+    table.agents = {0, 1}
     assert agent_to_ask(table) == 0

@@ -40,11 +40,14 @@ def private_seed(session: Session, seat: int) -> int:
 
 
 def agent_to_ask(session: Session) -> int | None:
-    """The seat whose agent should answer now; None while people may answer, or at the end."""
+    """The seat whose agent should answer now; None while a person must, or at the end.
+
+    Where several may answer, the first is the one that is waited for; the others may be quicker.
+    """
     if session.outcome is not None:
         return None
-    seats = session.game.decision(session.state).seats
-    return seats[0] if all(seat in session.agents for seat in seats) else None
+    first = session.game.decision(session.state).seats[0]
+    return first if first in session.agents else None
 
 
 def let_agents_answer(session: Session, agents: dict[int, Agent[Any]]) -> None:

@@ -147,6 +147,15 @@ def test_changing_pursuit_for_ever_is_not_an_idea_of_the_planner() -> None:
         assert scene.game.option_text(scene.state, chosen) == "explorer 2 passes"
 
 
+def test_whoever_can_do_nothing_in_a_window_passes_and_does_not_change_pursuit() -> None:
+    scene = Scene().own(1, "press").lay("cave", 0, 1).lay("dune", 0, 2)
+    scene.state.power = 1
+    scene.state.insight[0] = 3
+    scene.ready().say("move north")
+    assert scene.kind == "window"
+    assert choice(scene, 0) == "explorer 1 passes"
+
+
 def test_in_what_it_imagines_only_the_active_explorer_is_asked() -> None:
     scene = Scene().ready()
     asked = scene.state.asked

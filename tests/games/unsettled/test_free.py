@@ -190,12 +190,31 @@ def test_a_window_waits_only_for_those_who_can_act_and_a_free_action_cancels_pas
     scene.ready().say("move north")
     assert scene.kind == "window"
     assert scene.offers("explorer 2 passes")
-    assert not scene.offers("explorer 1 passes")
-    assert not scene.offers("explorer 3 passes")  # no materials yet
+    assert scene.state.asked is not None
+    assert scene.state.asked.seats[0] == 1  # explorer 1 is not waited for
+    assert not scene.offers("explorer 3 passes on")  # no materials yet
     scene.say("explorer 2 uses press")
-    assert scene.offers("explorer 3 passes")
+    assert scene.offers("explorer 3 passes on")
     scene.say("explorer 3 passes")
     assert scene.kind == "focus"  # nobody else could do anything
+
+
+@rule("U5.5")
+def test_whoever_could_only_change_pursuit_may_pass_and_is_not_waited_for() -> None:
+    scene = Scene().own(1, "press").lay("cave", 0, 1).lay("dune", 0, 2)
+    scene.state.power = 1
+    scene.ready().say("move north")
+    assert scene.offers("explorer 1 changes pursuit")
+    assert not scene.offers("explorer 1 passes on")  # there is nothing to be quiet about
+    scene.say("explorer 1 passes")
+    assert scene.kind == "window"
+    assert not scene.offers("explorer 1 changes pursuit")
+    scene.say("explorer 2 passes")
+    assert scene.kind != "window"
+    again = Scene().own(1, "press").lay("cave", 0, 1).lay("dune", 0, 2)
+    again.state.power = 1
+    again.ready().say("move north", "explorer 2 passes")
+    assert again.kind != "window"
 
 
 @rule("U5.5")

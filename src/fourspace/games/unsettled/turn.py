@@ -171,7 +171,7 @@ def actions(state: Crew) -> Decision:
         add_others(state, other, 0, found)
         if other != seat:
             found.append(option(options.PASS, 0, other))
-    return decided_by_all(state, "turn", found, seat)
+    return decided_by_all(state, "turn", found, [seat])
 
 
 def add_slots(state: Crew, seat: int, cubes: list[int], found: list[int]) -> bool:

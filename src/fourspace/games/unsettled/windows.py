@@ -25,12 +25,12 @@ def signature(found: list[int]) -> int:
     return total + 1
 
 
-def decided_by_all(state: Crew, kind: str, found: list[int], first: int) -> Decision:
-    """A question to several explorers, each with options of their own; `first` leads."""
+def decided_by_all(state: Crew, kind: str, found: list[int], first: list[int]) -> Decision:
+    """A question to several explorers, each with options of their own; `first` lead."""
     found.sort()
     owners = [owner_of(state, chosen) for chosen in found]
-    seats = [first] if first in owners else []
-    seats += [seat for seat in range(state.players) if seat in owners and seat != first]
+    seats = [seat for seat in first if seat in owners]
+    seats += [seat for seat in range(state.players) if seat in owners and seat not in first]
     decision = Decision(kind, tuple(seats), found)
     if len(seats) > 1:
         decision.owners = owners
@@ -46,7 +46,7 @@ class WindowHandler(Handler):
             return None
         found: list[int] = []
         relied = relied_on(state)
-        waiting = False
+        waiting: list[int] = []
         for seat in range(state.players):
             if state.endurance[seat] <= 0 or frame.data[0] >> seat & 1 or state.turn == 0:
                 continue
@@ -58,7 +58,10 @@ class WindowHandler(Handler):
                 if state.quiet[seat] == signature(own):
                     continue
                 state.quiet[seat] = 0
-            waiting = True
+            if seat == state.active:
+                waiting.insert(0, seat)
+            else:
+                waiting.append(seat)
             found += own
             found.append(option(options.PASS, 0, seat))
             found.append(option(options.PASS_ON, 0, seat))
@@ -66,9 +69,13 @@ class WindowHandler(Handler):
             state.frames.pop()
             return None
         for seat in range(state.players):
-            if state.endurance[seat] > 0 and not frame.data[0] >> seat & 1:
-                add_others(state, seat, relied, found)
-        return decided_by_all(state, "window", found, state.active)
+            if state.endurance[seat] <= 0 or frame.data[0] >> seat & 1 or state.quiet[seat]:
+                continue
+            before = len(found)
+            add_others(state, seat, relied, found)
+            if len(found) > before and seat not in waiting:  # nobody waits for them
+                found.append(option(options.PASS, 0, seat))
+        return decided_by_all(state, "window", found, waiting)
 
     def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
         kind = kind_of(chosen)
