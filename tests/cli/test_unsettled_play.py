@@ -2,10 +2,16 @@
 
 import io
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from fourspace.agents.agent import Agent
+from fourspace.agents.registry import make_agent
+from fourspace.catalog import AnyGame
+from fourspace.kernel.sources import Source
 from tests.cli.command import Command
+from tests.games.unsettled.wenora.scene import FOLDER
 from tests.rules import rule
 
 BEGIN = "1\n1\nchemistry\nrobotics\n1\n1\n1\n1\n"
@@ -38,9 +44,9 @@ def test_the_map_grows_and_undo_takes_back_what_was_no_draw(
     assert shown.count("has still: awareness, wonder, fortitude, Move, Scan") == 2
 
 
-@rule("U3.4")
+@rule("U4.10")
 def test_why_names_the_rule(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "(U3.4)" in played(command, monkeypatch, "why build_tent\nquit\n")
+    assert "(U4.10)" in played(command, monkeypatch, "why build_tent\nquit\n")
 
 
 def test_the_game_is_saved_and_its_log_is_kept(
@@ -73,8 +79,10 @@ def test_a_trait_can_be_read_before_it_is_chosen(
 ) -> None:
     shown = played(command, monkeypatch, "about leader\nquit\n")
     assert "Type “about NAME” to read what a trait" in shown
-    assert "Leader: Investigate: Cube unchanged." in shown
-    assert "Leader: Rest: Cube up 2. If 2 explorers on your node" in shown
+    chosen = shown.index("keep a trait.")
+    assert "When cohesion is strong: Leader: Investigate: Cube unchanged." in shown[chosen:]
+    read = shown.index("Turn 1")
+    assert "When cohesion is weak: Leader: Rest: Cube up 2. If 2 explorers" in shown[read:]
 
 
 def test_dashboards_show_traits_and_what_is_held(
@@ -86,10 +94,33 @@ def test_dashboards_show_traits_and_what_is_held(
     assert "Holds: 1 × the lemon" in shown
 
 
+def test_what_comes_into_play_tells_its_story_and_what_it_does(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = played(command, monkeypatch, "luna north\nquit\n")
+    told = shown[shown.index("Revealed: ") :].splitlines()
+    assert told[1].startswith("    ")
+    assert told[1].strip() in (FOLDER / "texts.en.yaml").read_text(encoding="utf-8")
+
+
+def test_a_hint_is_what_the_planner_would_answer_with_all_its_width(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def noted(game: AnyGame, name: str, source: Source) -> Agent[Any]:
+        asked.append(name)
+        return make_agent(game, name, source)
+
+    monkeypatch.setattr("fourspace.cli.evening.make_agent", noted)
+    assert "planner would answer" in played(command, monkeypatch, "hint\nquit\n")
+    assert asked == ["planner"]
+
+
 @rule("U3.7")
 def test_why_names_the_question_that_waits(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = "luna north\n1\nmove east\n1\nawareness on investigate\nwhy scan data\nquit\n"
-    shown = played(command, monkeypatch, asked)
-    assert "This must be answered first: Explorer 2: which marker? (U3.7)" in shown
+    shown = played(command, monkeypatch, "explorer 1 changes pursuit\nwhy scan data\nquit\n")
+    question = "Explorer 1: which discipline to pursue now?"
+    assert f"This must be answered first: {question} (U3.7)" in shown

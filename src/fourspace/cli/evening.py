@@ -4,8 +4,6 @@ from pathlib import Path
 from textwrap import fill
 from typing import Any
 
-import typer
-
 from fourspace.agents.agent import Agent
 from fourspace.agents.registry import agent_names, make_agent
 from fourspace.cli.boards import (
@@ -13,10 +11,13 @@ from fourspace.cli.boards import (
     analysis_lines,
     board_lines,
     examples,
+    explains,
     how,
     thing_phrase,
+    told_of,
 )
 from fourspace.cli.menu import MOST, Menu
+from fourspace.cli.output import show
 from fourspace.cli.speech import refusal_text, say, sentence
 from fourspace.content.texts import Texts
 from fourspace.kernel.phrases import Phrase, Reason, Refused, refused
@@ -27,8 +28,6 @@ from fourspace.table.answers import Choice, Question
 from fourspace.table.files import save_session
 from fourspace.table.session import Session
 
-HINT_SECONDS = 1.0
-"""How long an agent thinks about a hint."""
 WIDTH = 78
 """How wide a list of many names is."""
 
@@ -51,10 +50,10 @@ class Evening:
     def play(self) -> None:
         """Play until the game is over or somebody leaves."""
         self.session.agents = set(self.agents)
-        typer.echo(sentence("play.welcome"))
+        show(sentence("play.welcome"))
         hint = how(self.session.game.name)
         if hint is not None:
-            typer.echo(self.say(hint))
+            show(self.say(hint))
         while not self.over:
             self.let_agents_answer()
             self.tell()
@@ -62,7 +61,7 @@ class Evening:
             if outcome is not None:
                 self.show_board(SPECTATOR)
                 rule = f" ({outcome.reason.rule})" if outcome.reason.rule else ""
-                typer.echo(say(outcome.reason.phrase, self.texts) + rule)
+                show(say(outcome.reason.phrase, self.texts) + rule)
                 break
             self.show_board(self.viewer)
             self.show_question()
@@ -88,7 +87,7 @@ class Evening:
         command = COMMANDS.get(word.lower())
         try:
             if command is not None and not rest and word.lower() in ABOUT_A_THING:
-                typer.echo(sentence("play.which_thing", command=word.lower()))
+                show(sentence("play.which_thing", command=word.lower()))
             elif command is not None:
                 command(self, rest.strip())
             elif line.isdigit():
@@ -96,7 +95,7 @@ class Evening:
             else:
                 self.choose(line)
         except Refused as error:
-            typer.echo(refusal_text(error))
+            show(refusal_text(error))
 
     # Answering
 
@@ -163,7 +162,7 @@ class Evening:
         elif self.menu.open(int(line)):
             self.show_options()
         else:
-            typer.echo(sentence("play.no_such_number", number=int(line)))
+            show(sentence("play.no_such_number", number=int(line)))
 
     def let_agents_answer(self) -> None:
         """Agents answer until a person must, or the game is over."""
@@ -182,22 +181,25 @@ class Evening:
         """Tell what has happened since the last time."""
         viewer = self.viewer
         for _, event in self.session.events(viewer, self.told):
-            typer.echo(self.say(event.phrase))
+            show(capital(self.say(event.phrase)))
+            for phrase in told_of(self.session.game.name, event.phrase):
+                if not self.texts.unsaid(phrase):
+                    show("    " + self.say(phrase))
         self.told = self.session.number
 
     def show_board(self, viewer: int) -> None:
-        typer.echo("")
+        show("")
         for line in board_lines(self.session.game.name, self.session.view(viewer), self.say):
-            typer.echo(line)
+            show(line)
         self.show_objective()
-        typer.echo("")
+        show("")
 
     def show_objective(self) -> None:
         """What the objective still lacks, in a game that has one: everybody may know."""
         if self.session.outcome is None:
             reason = self.session.game.closed(self.session.state, "objective")
             if reason is not None:
-                typer.echo(self.say(reason.phrase))
+                show(self.say(reason.phrase))
 
     def show_question(self) -> None:
         """The question, and its options with their numbers."""
@@ -207,11 +209,13 @@ class Evening:
         name = self.session.game.seat_name(self.session.state, self.seat) if who is None else who
         asked, told = self.say(name), self.say(question.phrase)
         line = told if told.startswith(asked) else f"{asked}: {told}"
-        typer.echo(line[:1].upper() + line[1:])
+        show(capital(line))
         self.menu = Menu(self.choices(question))
         self.show_options()
+        if explains(self.session.game.name, question.kind):
+            self.show_explanations()
         if not question.listed:
-            typer.echo(sentence("cli.type_in_notation"))
+            show(sentence("cli.type_in_notation"))
 
     def choices(self, question: Question) -> list[Choice]:
         """What everybody at this terminal may answer, whoever is asked first."""
@@ -227,21 +231,40 @@ class Evening:
         """The list of options, or of groups of them."""
         for number, choice in enumerate(self.menu.shown, 1):
             said = self.say(choice.phrase)
-            typer.echo(f"{number:>3}. {said if said == choice.text else f'{choice.text}: {said}'}")
+            show(f"{number:>3}. {said if said == choice.text else f'{choice.text}: {said}'}")
         groups = self.menu.groups
         if len(groups) > MOST:
             some = " ".join([*list(groups)[:MOST], "…"])
-            typer.echo(fill(sentence("play.targets", n=len(groups), things=some), WIDTH))
+            show(fill(sentence("play.targets", n=len(groups), things=some), WIDTH))
             return
         for number, (name, choices) in enumerate(groups.items(), 1):
             said = f"{number:>3}. {self.named(name)}: {sentence('play.group', n=len(choices))}"
-            typer.echo(said)
+            show(said)
 
     def named(self, name: str) -> str:
         """The name of a thing, and what stands behind it where that is known."""
         view = self.session.view(self.viewer)
         phrase = thing_phrase(self.session.game.name, view, name)
         return name if phrase is None else f"{name} ({self.say(phrase)})"
+
+    def show_explanations(self) -> None:
+        """What stands behind options that are only names."""
+        for choice in self.menu.shown:
+            for line in self.lines(about_phrases(self.session.game.name, choice.text)):
+                show("     " + line)
+
+    def lines(self, phrases: list[Phrase]) -> list[str]:
+        """Phrases that have a text, each name with its rules in one line."""
+        found: list[str] = []
+        for phrase in phrases:
+            if self.texts.unsaid(phrase):
+                continue
+            said = self.say(phrase)
+            if found and phrase.key.endswith(CONTINUES):
+                found[-1] += f": {said}"
+            else:
+                found.append(said)
+        return found
 
     # Commands
 
@@ -250,48 +273,46 @@ class Evening:
         people = {seat for seat in range(self.session.seats) if seat not in self.agents}
         if not self.session.undo(people):
             self.session.vote(people, True)
-        typer.echo(sentence("cli.undone", number=self.session.number))
+        show(sentence("cli.undone", number=self.session.number))
         self.told = self.session.number
 
     def why(self, rest: str) -> None:
         """Why something cannot be used now."""
         reason = self.closed(rest)
         if reason is None:
-            typer.echo(sentence("play.not_closed", thing=rest))
+            show(sentence("play.not_closed", thing=rest))
         else:
             rule = f" ({reason.rule})" if reason.rule else ""
-            typer.echo(self.say(reason.phrase) + rule)
+            show(self.say(reason.phrase) + rule)
 
     def about(self, rest: str) -> None:
         """What a card or another thing of the game is."""
-        phrases = about_phrases(self.session.game.name, rest)
-        known = [self.say(phrase) for phrase in phrases if not self.texts.unsaid(phrase)]
-        typer.echo(": ".join(known) or sentence("play.nothing_about", thing=rest))
+        lines = self.lines(about_phrases(self.session.game.name, rest))
+        show("\n".join(lines) or sentence("play.nothing_about", thing=rest))
 
     def hint(self, rest: str) -> None:
         """What the strongest agent would answer."""
         game = self.session.game
         names = agent_names(game.name)
         consultation = Consultation(self.session, self.viewer)
-        wanted = names[-1] if len(names) == 1 else f"{names[-1]}:{HINT_SECONDS}"
-        text = consultation.ask(make_agent(game, wanted, Stream(consultation.seed)))
+        text = consultation.ask(make_agent(game, names[-1], Stream(consultation.seed)))
         option = game.option_named(self.session.state, text)
         phrase = game.option_phrase(self.session.state, option)
-        typer.echo(sentence("play.hint", agent=names[-1], text=text, sentence=self.say(phrase)))
+        show(sentence("play.hint", agent=names[-1], text=text, sentence=self.say(phrase)))
 
     def analyse(self, rest: str) -> None:
         """How the position stands, as far as whoever looks may know."""
         game, viewer = self.session.game, self.viewer
         source = Stream(Consultation(self.session, viewer).seed)
         lines = analysis_lines(game.name, game.resample(self.session.state, viewer, source))
-        typer.echo("\n".join(lines) or sentence("play.no_analysis"))
+        show("\n".join(lines) or sentence("play.no_analysis"))
 
     def save(self, rest: str) -> None:
         """Write the game to a file."""
         path = Path(rest) if rest else self.log or Path(f"{self.session.game.name}.log")
         save_session(self.session, path)
         self.log = path
-        typer.echo(sentence("play.saved", file=str(path)))
+        show(sentence("play.saved", file=str(path)))
 
     def quit(self, rest: str) -> None:
         self.over = True
@@ -306,7 +327,12 @@ class Evening:
 
     def help(self, rest: str) -> None:
         why, about = examples(self.session.game.name)
-        typer.echo(sentence("play.help", why=why, about=about))
+        show(sentence("play.help", why=why, about=about))
+
+
+def capital(line: str) -> str:
+    """A line that begins with a capital letter."""
+    return line[:1].upper() + line[1:]
 
 
 COMMANDS = {
@@ -321,5 +347,7 @@ COMMANDS = {
     "options": Evening.options,
     "help": Evening.help,
 }
+CONTINUES = (".rules", ".text")
+"""How the keys of texts end that go on in the line of a name."""
 ABOUT_A_THING = ("why", "about")
 """The commands that say something of what is named after them."""

@@ -1,5 +1,8 @@
 """What commands print: data as JSON, views and questions for people."""
 
+import shutil
+import sys
+import textwrap
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -23,6 +26,28 @@ SAMPLES = 4
 def print_json(data: object) -> None:
     """Print data for programs."""
     typer.echo(msgspec.json.format(msgspec.json.encode(data)).decode())
+
+
+def show(text: str) -> None:
+    """Print something for people: broken between words at a terminal, as it is when piped."""
+    if sys.stdout.isatty():
+        text = wrapped(text, shutil.get_terminal_size().columns)
+    typer.echo(text)
+
+
+def wrapped(text: str, width: int) -> str:
+    """Lines that are too long broken between words, what follows indented a little more."""
+    return "\n".join(_broken(line, width) for line in text.split("\n"))
+
+
+def _broken(line: str, width: int) -> str:
+    if len(line) <= width:
+        return line
+    indent = " " * (len(line) - len(line.lstrip()) + 2)
+    parts = textwrap.wrap(
+        line, width, subsequent_indent=indent, break_on_hyphens=False, replace_whitespace=False
+    )
+    return "\n".join(parts)
 
 
 def view_text(view: dict[str, object]) -> str:

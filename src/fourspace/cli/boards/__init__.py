@@ -4,9 +4,10 @@ A module `GAME.py` has a function `board(view, say)`: the lines that show what a
 language that is spoken. It gets the view and nothing else, so it can show nothing hidden. A game
 without one is shown by the facts of its view. What else it may have: `about(thing)`, the phrases
 that tell what a card or another thing of the game is; `thing(view, name)`, what stands behind a
-name in the list of options; `analysis(state)`, the lines that tell how a position stands, as far
-as the seat whose state it is may know; `HOW`, the phrase that tells how to answer; `EXAMPLES`, what
-`why` and `about` may be asked.
+name in the list of options; `told_of(event)`, the phrases to be said beside an event; `EXPLAINED`,
+the questions whose options are names to be explained; `analysis(state)`, the lines that tell how a
+position stands, as far as the seat whose state it is may know; `HOW`, the phrase that tells how to
+answer; `EXAMPLES`, what `why` and `about` may be asked.
 """
 
 from collections.abc import Callable
@@ -47,6 +48,17 @@ def thing_phrase(game: str, view: dict[str, object], name: str) -> Phrase | None
     """What stands behind a name in the list of options, where the name does not say it."""
     phrase: Phrase | None = getattr(_module(game), "thing", lambda view, name: None)(view, name)
     return phrase
+
+
+def told_of(game: str, event: Phrase) -> list[Phrase]:
+    """What is to be said beside something that happened, of which some may have no text."""
+    phrases: list[Phrase] = getattr(_module(game), "told_of", lambda event: [])(event)
+    return phrases
+
+
+def explains(game: str, kind: str) -> bool:
+    """Whether the options of a kind of question are names that must be explained."""
+    return kind in getattr(_module(game), "EXPLAINED", ())
 
 
 def analysis_lines(game: str, state: State) -> list[str]:

@@ -9,6 +9,17 @@ from fourspace.kernel.phrases import Phrase, Word
 
 WIDTH = 17
 """The width of a place on the map."""
+EXPLAINED = ("trait",)
+"""Questions whose options are names that a newcomer cannot know."""
+TOLD = {
+    "event.revealed": ("node", (".story",)),
+    "event.opportunity": ("card", (".story", ".rules")),
+    "event.breakthrough": ("card", (".story", ".rules")),
+    "event.distress": ("card", (".story", ".rules")),
+    "event.card": ("card", (".story", ".rules")),
+    "event.discovery": ("anomaly", (".story", ".rules")),
+}
+"""What is told beside an event: the word that names a card, and which of its texts."""
 
 EXAMPLES = ("scan", "robotics")
 """What `why` and `about` may be asked, as examples."""
@@ -39,10 +50,22 @@ def about(thing: str) -> list[Phrase]:
     for kind in ("action", "structure"):
         found += [Phrase(f"{kind}.{thing}"), Phrase(f"{kind}.{thing}.rules")]
     trait = thing.removesuffix("_high").removesuffix("_low")
-    for side in ("high", "low"):
+    for side, cohesion in (("high", "strong"), ("low", "weak")):
         if thing in (trait, f"{trait}_{side}"):
-            found += [Phrase(f"trait.{trait}.{side}"), Phrase(f"trait.{trait}.{side}.rules")]
+            key = f"trait.{trait}.{side}"
+            words: dict[str, Word] = {
+                "cohesion": Phrase(f"need.cohesion_{cohesion}"),
+                "what": Phrase(key),
+            }
+            found += [Phrase("board.side", words), Phrase(f"{key}.rules")]
     return found
+
+
+def told_of(event: Phrase) -> list[Phrase]:
+    """The story of a card that came into play, and what it does."""
+    word, parts = TOLD.get(event.key, ("", ()))
+    card = event.words.get(word)
+    return [Phrase(card.key + part) for part in parts] if isinstance(card, Phrase) else []
 
 
 def _rules(key: str, say: Say) -> str:
@@ -51,9 +74,15 @@ def _rules(key: str, say: Say) -> str:
     return "" if said.startswith("⟨") else said
 
 
+def _in_full(key: str, say: Say) -> str:
+    """A card: its name, and what it does."""
+    rules = _rules(key, say)
+    return f"{say(Phrase(key))} ({rules})" if rules else say(Phrase(key))
+
+
 def _card(card: dict[str, Any], say: Say) -> str:
     """A card that an explorer is engaged with: its name, and what it does."""
-    return f"{say(Phrase(card['key']))} ({_rules(card['key'], say)})"
+    return _in_full(card["key"], say)
 
 
 def _with_rules(thing: dict[str, Any], say: Say) -> str:
@@ -200,15 +229,15 @@ def _explorer(planet: str, seat: int, explorer: dict[str, Any], say: Say) -> lis
         say(Phrase("board.explorers" if explorer["conscious"] else "board.unconscious", words))
     ]
     known = [say(Phrase(f"discipline.{one}")) for one in explorer["comprehension"] if one]
-    held = [say(Phrase(one["key"])) for one in explorer["breakthroughs"]]
+    held = [_in_full(one["key"], say) for one in explorer["breakthroughs"]]
     held += [
-        f"{say(Phrase(one['key']))} ({say(Phrase(one['anomaly_key']))})"
+        f"{say(Phrase(one['key']))}: {_in_full(one['anomaly_key'], say)}"
         if one["anomaly"]
         else say(Phrase(one["key"]))
         for one in explorer["discoveries"]
     ]
     suffered = [
-        f"{say(Phrase(one['distress_key']))} → {say(Phrase('action.' + one['action']))}"
+        f"{say(Phrase('action.' + one['action']))} ← {_in_full(one['distress_key'], say)}"
         for one in explorer["actions"]
         if one["distress"]
     ]
@@ -218,19 +247,16 @@ def _explorer(planet: str, seat: int, explorer: dict[str, Any], say: Say) -> lis
     ]
     trait = f"trait.{explorer['trait']}."
     traits = [
-        f"{say(Phrase(one['key']))} ({_rules(one['key'], say)})"
-        for one in explorer["actions"]
-        if one["key"].startswith(trait)
+        _in_full(one["key"], say) for one in explorer["actions"] if one["key"].startswith(trait)
     ]
     for key, found in (
         ("board.trait", traits),
-        ("board.comprehension", known),
+        ("board.comprehension", [", ".join(known)] if known else []),
         ("board.held", held),
         ("board.engaged", [_card(card, say) for card in explorer["engaged"]]),
         ("board.distress", suffered),
     ):
-        if found:
-            lines.append("    " + say(Phrase(key, {"what": ", ".join(found)})))
+        lines += ["    " + say(Phrase(key, {"what": what})) for what in found]
     return lines
 
 

@@ -116,10 +116,9 @@ def _crew(state: Crew) -> CrewView:
 
 def _slots(state: Crew, slots: list[int]) -> list[NamedView]:
     """Slots by name, as they are printed."""
-    found: list[NamedView] = []
-    for slot in slots:
-        found.append({"name": state.world.slots[slot].name, "key": state.world.slots[slot].key})
-    return found
+    return [
+        {"name": state.world.slots[slot].name, "key": state.world.slots[slot].key} for slot in slots
+    ]
 
 
 def _card(state: Crew, card: Card) -> CardView:
