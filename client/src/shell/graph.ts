@@ -1,7 +1,8 @@
-/** The lowest and highest of the values, never the same. */
+/** The lowest and highest of the values, never the same; around zero where they have both signs. */
 export function extent(values: readonly number[]): [number, number] {
   const least = Math.min(0, ...values);
   const most = Math.max(0, ...values);
+  if (least < 0 && most > 0) return [-Math.max(-least, most), Math.max(-least, most)];
   return least === most ? [least, least + 1] : [least, most];
 }
 
@@ -14,8 +15,37 @@ export function curve(
   height: number,
 ): [number, number][] {
   const margin = 4;
-  return values.map((value, number) => [
-    Math.round((number / length) * width * 10) / 10,
-    Math.round((margin + (1 - (value - least) / (most - least)) * (height - 2 * margin)) * 10) / 10,
-  ]);
+  return values.map((value, number) => {
+    const held = Math.min(most, Math.max(least, value));
+    return [
+      Math.round((number / length) * width * 10) / 10,
+      Math.round((margin + (1 - (held - least) / (most - least)) * (height - 2 * margin)) * 10) / 10,
+    ];
+  });
+}
+
+/** What a few lost games would squeeze flat: values further out than this lie on the rim. */
+const RIM = 15;
+
+/** The extent to draw: that of the values, but no further than the rim where they have two signs. */
+export function drawn(values: readonly number[]): [number, number] {
+  const [least, most] = extent(values);
+  return least < 0 ? [Math.max(least, -RIM), Math.min(most, RIM)] : [least, most];
+}
+
+/** Where to go by a key on a graph that stands at `at`; null for keys that mean nothing here. */
+export function stepped(key: string, at: number, length: number): number | null {
+  const tenth = Math.max(1, Math.round(length / 10));
+  const steps: Record<string, number> = {
+    ArrowLeft: at - 1,
+    ArrowDown: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: at + 1,
+    PageDown: at - tenth,
+    PageUp: at + tenth,
+    Home: 0,
+    End: length,
+  };
+  const to = steps[key];
+  return to === undefined ? null : Math.min(length, Math.max(0, to));
 }

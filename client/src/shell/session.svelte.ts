@@ -175,7 +175,7 @@ export class Session {
   async passAll(): Promise<void> {
     const seats = new Set(this.passes.map(({ seat }) => seat));
     for (const seat of seats) {
-      const pass = this.passes.find((option) => option.seat === seat);
+      const pass = this.passes.find((option) => option.seat === seat && this.role(seat) !== 'may');
       if (pass !== undefined) await this.answer(pass);
     }
   }
@@ -222,6 +222,7 @@ export class Session {
     const reply = await this.request({ type: 'look', at: Math.max(0, at), seat: this.seat });
     if (reply?.type === 'past') {
       this.past = { at: reply.position.number, position: reply.position, events: reply.events };
+      this.fresh = reply.events;
     }
   }
 
@@ -231,13 +232,14 @@ export class Session {
 
   /**
    * Look closely at a thing; for one that cannot be pointed at, ask the server why. A board may ask
-   * about more than the thing: about the way to it from what was pointed at before.
+   * about more than the thing: about the way to it from what was pointed at before; or, where a thing
+   * is open by another name, about nothing.
    */
   inspect(thing: string, asked = thing): void {
-    if (this.inspected?.asked === asked) return;
+    if (this.inspected?.thing === thing && this.inspected.asked === asked) return;
     this.inspected = { thing, asked, reason: '', rule: '', ruleText: '' };
     clearTimeout(this.whyTimer);
-    if (this.pointable.has(thing) || this.past !== null || this.over) return;
+    if (asked === '' || this.pointable.has(thing) || this.past !== null || this.over) return;
     this.whyTimer = window.setTimeout(() => void this.why(thing, asked), WHY_PAUSE);
   }
 

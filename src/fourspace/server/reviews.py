@@ -40,8 +40,10 @@ def _endurance(state: Any, view: dict[str, Any]) -> float:
 
 
 def _progress(state: Any, view: dict[str, Any]) -> float:
-    opened = sum(page["open"] for page in view["pages"])
-    return float(opened + sum(track["at"] for track in view["tracks"]))
+    """Pages of the task that were reached, and of the next one what its tracks have come to."""
+    gone = sum(track["at"] for track in view["tracks"])
+    whole = sum(track["last"] for track in view["tracks"])
+    return round(len(view["pages"]) + (gone / whole if whole else 0.0), 2)
 
 
 MEASURES: dict[str, dict[str, Measure]] = {

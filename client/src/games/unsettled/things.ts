@@ -3,6 +3,7 @@
 import { t } from '../../i18n/text';
 import type { Session } from '../../shell/session.svelte';
 import { lexicon } from '../lexicon.svelte';
+import type { Option } from '../../wire';
 import type { UnsettledView } from './view';
 
 /** A card, node, slot or token by its key. */
@@ -37,14 +38,16 @@ export function keyOf(view: UnsettledView, name: string): string | undefined {
   const named = [
     ...view.places.flatMap((place) => [place, { name: place.at, key: place.key }, ...(place.slots ?? [])]),
     ...view.boons.flatMap((boon) => [{ name: boon.card, key: boon.key }, ...boon.slots]),
+    ...view.crew.slots,
     ...view.pages.flatMap((page) => [...page.slots, ...page.abilities, ...page.contributions]),
     ...view.structures,
-    ...view.cards,
+    ...view.cards.flatMap((card) => [card, ...card.slots]),
     ...view.tracks,
     ...view.crew.triggers,
     ...view.explorers.flatMap((explorer) => [
       ...explorer.breakthroughs,
       ...explorer.discoveries,
+      ...explorer.engaged.flatMap((card) => [card, ...card.slots]),
       ...explorer.actions.flatMap(({ slot, key, distress, distress_key }) => [
         { name: slot, key },
         { name: distress, key: distress_key },
@@ -54,11 +57,11 @@ export function keyOf(view: UnsettledView, name: string): string | undefined {
   return named.find((one) => one.name === name && one.name !== '' && one.key !== '')?.key;
 }
 
-/** Point at a thing if an option knows it by one of its names; else look at it closely. */
+/** Look at a thing closely, and point at it if an option knows it by one of its names. */
 export function press(table: Session, names: readonly string[]): void {
   const open = names.find((name) => table.pointable.has(name) || table.chosen.includes(name));
+  if (names[0] !== undefined) table.inspect(names[0], open !== undefined);
   if (open !== undefined) table.point(open);
-  else if (names[0] !== undefined) table.inspect(names[0]);
 }
 
 /** Whether an option knows a thing by one of its names. */
@@ -67,3 +70,20 @@ export const isOpen = (table: Session, names: readonly string[]): boolean =>
 
 export const isChosen = (table: Session, names: readonly string[]): boolean =>
   names.some((name) => table.chosen.includes(name));
+
+/** The options that choose a face, with its number. */
+export const faceOptions = (table: Session): { option: Option; number: number }[] =>
+  table.options.flatMap((option) => {
+    const number = Number(/^avatar (\d+)$/.exec(option.text)?.[1] ?? 0);
+    return number > 0 ? [{ option, number }] : [];
+  });
+
+/** Whether a part of the table has a slot that can be pointed at now. */
+export function holdsOpen(table: Session, view: UnsettledView, part: 'map' | 'crew' | 'task'): boolean {
+  const slots = {
+    map: [...view.places.flatMap((place) => place.slots ?? []), ...view.boons.flatMap((boon) => boon.slots)],
+    crew: [...view.crew.slots, ...(view.explorers[view.active]?.actions ?? []).map(({ slot }) => ({ name: slot }))],
+    task: view.pages.flatMap((page) => page.slots),
+  };
+  return slots[part].some(({ name }) => isOpen(table, [`slot ${name}`]));
+}

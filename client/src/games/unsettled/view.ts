@@ -3,3 +3,4 @@
 export type { UnsettledPlaceView as PlaceView, UnsettledView } from '../../wire';
 
 export const FOCUS = ['awareness', 'wonder', 'fortitude'] as const;
+export type Focus = (typeof FOCUS)[number];
