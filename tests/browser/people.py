@@ -5,9 +5,11 @@ import re
 from pathlib import Path
 from typing import Any
 
+import httpx
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 ROOT = Path(__file__).parents[2]
+GOLDEN = ROOT / "tests" / "golden"
 SCREENS = ROOT / ".artefacts" / "browser"
 AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 DESKTOP = (1440, 900)
@@ -62,6 +64,20 @@ class Person:
 
     def at_table(self) -> None:
         expect(self.page.locator(".board[data-ready=yes]")).to_be_visible()
+
+    def play_on(self, log: Path, number: int) -> None:
+        """Bring a log in, and play on from one of its moments with all seats."""
+        made = self._post("/api/logs", {"log": log.read_text()})
+        host = {"Authorization": f"Bearer {made['host']['secret']}"}
+        made = self._post(f"/api/tables/{made['table']}/fork", {"number": number}, host)
+        keys = ",".join(key["secret"] for key in made["seats"])
+        self.go(f"/table/{made['table']}#{keys}")
+        self.at_table()
+
+    def _post(self, path: str, body: Any, headers: dict[str, str] | None = None) -> Any:
+        answer = httpx.post(f"{self.address}{path}?lang=en", json=body, headers=headers)
+        answer.raise_for_status()
+        return answer.json()
 
     # The question
 

@@ -330,7 +330,7 @@ export const cs: Texts = {
   'lesson.unsettled.move': 'Každý tah se smíte jednou pohnout. Klikněte na sousední místo nebo na neznámo a prozkoumejte ho.',
   'lesson.unsettled.focus': 'Každý tah jdou všechny tři kostky soustředění na místa akcí, jedna z nich na Odpočinek. Klikněte na kostku a pak na místo, nebo naopak. Šipky kostku snižují; u přesýpacích hodin to stojí čas. Položte dvě.',
   'lesson.unsettled.regroup': 'LUNA se smí pohnout a hledat data nebo materiál. Když všechny kostky leží, přeskupte se: tah končí.',
-  'lesson.unsettled.book': 'Kniha vypráví příběh. Poslední strana říká, co je třeba udělat a co ještě chybí.',
+  'lesson.unsettled.book': 'Úkol říká, co je třeba udělat a co ještě chybí. „Číst“ otevře knihu: každá strana vypráví příběh a říká, co žádá.',
   'lesson.unsettled.free': 'Volné akce lze hrát v tahu kohokoli. Když na ně stůl čeká, řekne to znamení; nemáte-li co, pasujte.',
   'lesson.unsettled.on': 'Planeta je vaše. Hlídejte výdrž: každý celý oběh času stojí každého jednu.',
 };

@@ -328,7 +328,7 @@ export const en = {
   'lesson.unsettled.move': 'Each turn you may move once. Click a place beside you, or the unknown, to explore it.',
   'lesson.unsettled.focus': 'Each turn all three focus cubes go onto slots, one of them onto Rest. Click a cube, then a slot, or the slot first. Arrows turn the cube down; at the hourglass it costs time. Place two.',
   'lesson.unsettled.regroup': 'LUNA may move and scan for data or materials. When all cubes lie, regroup: the turn is over.',
-  'lesson.unsettled.book': 'The book tells the story. Its last page says what must be done, and what is still missing.',
+  'lesson.unsettled.book': 'The task says what must be done and what is still missing. Press “Read” to open the book: each page tells the story, and what it asks.',
   'lesson.unsettled.free': 'Free actions can be taken on anyone’s turn. When the table waits for one, a sign says so; pass if you have nothing to do.',
   'lesson.unsettled.on': 'The planet is yours. Mind your endurance: every full round of time costs everyone one.',
 } as const;

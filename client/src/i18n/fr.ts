@@ -330,7 +330,7 @@ export const fr: Texts = {
   'lesson.unsettled.move': 'À chaque tour vous pouvez vous déplacer une fois. Cliquez un lieu voisin, ou l’inconnu, pour l’explorer.',
   'lesson.unsettled.focus': 'À chaque tour les trois cubes de concentration vont sur des emplacements, l’un d’eux sur Repos. Cliquez un cube puis un emplacement, ou l’inverse. Les flèches font baisser le cube ; au sablier cela coûte du temps. Placez-en deux.',
   'lesson.unsettled.regroup': 'LUNA peut bouger et chercher des données ou des matériaux. Quand tous les cubes sont posés, regroupez : le tour est fini.',
-  'lesson.unsettled.book': 'Le livre raconte l’histoire. Sa dernière page dit ce qu’il faut faire, et ce qui manque encore.',
+  'lesson.unsettled.book': 'La mission dit ce qu’il faut faire et ce qui manque encore. « Lire » ouvre le livre : chaque page raconte l’histoire et ce qu’elle demande.',
   'lesson.unsettled.free': 'Les actions libres sont possibles au tour de chacun. Quand la table en attend une, un signe le dit ; passez si vous n’avez rien à faire.',
   'lesson.unsettled.on': 'La planète est à vous. Veillez à l’endurance : chaque cycle de temps en coûte une à tous.',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { found, inlineMarks, sections } from './searching';
+import { found, hits, inlineMarks, sections } from './searching';
 
 const RULES = [
   { id: 'T3.1', section: 'Amovible', text: 'Un cube **amovible** a deux côtés visibles.' },
@@ -13,6 +13,14 @@ describe('searching the rules', () => {
     expect(found(RULES, 'cotes AMOVIBLE').map(({ id }) => id)).toEqual(['T3.1']);
   });
   it('shows everything when nothing is searched for', () => expect(found(RULES, ' ')).toHaveLength(3));
+  it('marks what was searched for, whatever the accents', () => {
+    expect(hits('Deux côtés visibles', 'cotes')).toEqual([
+      { text: 'Deux ', hit: false },
+      { text: 'côtés', hit: true },
+      { text: ' visibles', hit: false },
+    ]);
+    expect(hits('Le cube', '')).toEqual([{ text: 'Le cube', hit: false }]);
+  });
   it('keeps the headings together', () => {
     expect(sections(RULES).map(({ title, rules }) => [title, rules.length])).toEqual([
       ['Amovible', 2],

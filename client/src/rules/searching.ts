@@ -47,3 +47,30 @@ export function inlineMarks(text: string): Part[] {
       return { kind: 'plain', text: part };
     });
 }
+
+export interface Piece {
+  readonly text: string;
+  readonly hit: boolean;
+}
+
+/** A text cut where one of the words searched for stands, whatever its accents. */
+export function hits(text: string, search: string): Piece[] {
+  const words = plain(search).split(/\s+/).filter((word) => word.length > 1);
+  // Letters keep their number without accents only if each stands alone.
+  const letters = [...text.normalize('NFC')];
+  const bare = letters.map((letter) => plain(letter).slice(0, 1) || ' ').join('');
+  const marked = letters.map(() => false);
+  for (const word of words) {
+    for (let at = bare.indexOf(word); at >= 0; at = bare.indexOf(word, at + 1)) {
+      marked.fill(true, at, at + word.length);
+    }
+  }
+  const pieces: { text: string; hit: boolean }[] = [];
+  letters.forEach((letter, at) => {
+    const hit = marked[at] ?? false;
+    const last = pieces.at(-1);
+    if (last?.hit === hit) last.text += letter;
+    else pieces.push({ text: letter, hit });
+  });
+  return pieces;
+}

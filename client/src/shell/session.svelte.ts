@@ -222,7 +222,6 @@ export class Session {
     const reply = await this.request({ type: 'look', at: Math.max(0, at), seat: this.seat });
     if (reply?.type === 'past') {
       this.past = { at: reply.position.number, position: reply.position, events: reply.events };
-      this.fresh = reply.events;
     }
   }
 
