@@ -67,7 +67,7 @@ def test_the_table_shows_that_it_waits_and_goes_on_when_nobody_acts(people: Peop
     person.no_serious_fault_for_anyone()
     while waits.count() > 0:  # one thing after another comes about
         before = person.number()
-        waits.get_by_role("button").click()
+        person.page.locator(".option.pass").first.click()
         person.passed(before)
     expect(person.page.locator("#question")).to_have_text("Explorer 1: what now?")
 
