@@ -82,3 +82,13 @@ def test_the_rules_are_searched_in_three_languages(people: People) -> None:
             "every => document.querySelectorAll('dt').length < every", arg=every
         )
         assert "T3.3" in person.page.locator("dt").all_inner_texts()
+
+
+def test_a_table_that_is_not_there_says_so_to_everyone(people: People) -> None:
+    person = people(size=PHONE, theme="light", language="fr")
+    person.go("/table/nowhere#nobody")
+    person.page.get_by_role("heading", name="Cette table n’est pas ici").wait_for()
+    person.no_serious_fault_for_anyone()
+    person.screenshot("no-table")
+    person.page.get_by_role("link", name="Accueil").first.click()
+    person.page.wait_for_selector(".game h2")

@@ -22,6 +22,7 @@ export function thingWords(table: Session, thing: string): string {
   const view = table.shown?.view as unknown as UnsettledView | undefined;
   const [head = '', rest = ''] = [thing.split(' ')[0], thing.slice(thing.indexOf(' ') + 1)];
   if (head === 'cube') return t('unsettled.cube', { focus: called(`focus.${rest}`) });
+  if (head === 'scan') return `${called('action.scan')}: ${called(`thing.${rest}`)}`;
   if (head === 'mover') return called('action.move');
   if (head === 'luna' && rest === thing) return called('action.move_luna');
   if (/^explorer \d$/.test(thing)) return called(`explorer.${rest}`);
@@ -60,7 +61,7 @@ export function keyOf(view: UnsettledView, name: string): string | undefined {
 /** Look at a thing closely, and point at it if an option knows it by one of its names. */
 export function press(table: Session, names: readonly string[]): void {
   const open = names.find((name) => table.pointable.has(name) || table.chosen.includes(name));
-  if (names[0] !== undefined) table.inspect(names[0], open !== undefined);
+  if (names[0] !== undefined) table.inspect(names[0], open === undefined ? undefined : '');
   if (open !== undefined) table.point(open);
 }
 
