@@ -19,6 +19,8 @@ export interface GameClient {
   readonly Board: Component<BoardProps>;
   /** What a thing is, in words, for lists and for those who point at it. */
   thingWords(table: Session, thing: string): string;
+  /** What a seat is in this game, to be told beside its name. */
+  readonly seatNote?: (seat: number) => string;
   /** How to type an outcome of real dice that is too vast to list. */
   readonly typing?: () => string;
   /** Where a game lets seats step into the turns of others. */

@@ -260,7 +260,7 @@ export const cs: Texts = {
   'tesseract.skips': 'Přeskočená zhroucení: {n}.',
   'tesseract.primed': 'Oblast zhroucení',
   'tesseract.pile': 'Hodnota {value}: zhrouceno {n}; další by znamenala {risk} {risk: trhlinu|trhliny|trhlin}',
-  'tesseract.risk': 'Další zde: {n} {n: trhlina|trhliny|trhlin}',
+  'tesseract.primed.how': '⚡ trhlina, přibude-li sem další kostka',
   'tesseract.destroyed': 'Anihilované:',
   'tesseract.containment': 'Stabilizace',
   'tesseract.card.unlocked': 'lze zahrát',
@@ -270,7 +270,8 @@ export const cs: Texts = {
   'tesseract.typing': 'Napište „stack“ a pak 16 sloupců: a1, b1, c1, d1, a2 a tak dál až po d4. Z každého jeho čtyři kostky odspodu nahoru, barvou a hodnotou: Y3 O6 P5 B1 (Y žlutá, O oranžová, P fialová, B modrá).',
   'tesseract.actions': '{n: zbývá|zbývají|zbývá} {n} {n: akce|akce|akcí}',
   'tesseract.cubes': '{n} {n: kostka|kostky|kostek} ze 6',
-  'tesseract.decks': 'Zbývá výzkum: úroveň 2: {two}, úroveň 3: {three}, úroveň 4: {four}',
+  'tesseract.decks': 'Zbývá výzkum',
+  'tesseract.deck': 'Úroveň {level}: {n} {n: karta|karty|karet}',
   'tesseract.breach': 'Trhliny',
   'tesseract.breaches': 'trhliny: {n} ze 7',
 

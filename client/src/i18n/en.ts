@@ -258,7 +258,7 @@ export const en = {
   'tesseract.skips': 'The next {n: priming is|primings are} skipped: {n}.',
   'tesseract.primed': 'Primed Area',
   'tesseract.pile': 'Value {value}: {n} primed; one more would cause {risk} {risk: breach|breaches}',
-  'tesseract.risk': 'One more here: {n} {n: breach|breaches}',
+  'tesseract.primed.how': '⚡ a breach, if one more comes here',
   'tesseract.destroyed': 'Destroyed:',
   'tesseract.containment': 'Containment',
   'tesseract.card.unlocked': 'playable',
@@ -268,7 +268,8 @@ export const en = {
   'tesseract.typing': 'Type “stack”, then the 16 columns: a1, b1, c1, d1, a2 and so on to d4. Of each its four cubes from the bottom up, by colour and value: Y3 O6 P5 B1 (yellow, orange, purple, blue).',
   'tesseract.actions': '{n} {n: action|actions} left',
   'tesseract.cubes': '{n} {n: cube|cubes} of 6',
-  'tesseract.decks': 'Research left: level 2: {two}, level 3: {three}, level 4: {four}',
+  'tesseract.decks': 'Research left',
+  'tesseract.deck': 'Level {level}: {n} {n: card|cards}',
   'tesseract.breach': 'Breaches',
   'tesseract.breaches': '{n} of 7 breaches',
 

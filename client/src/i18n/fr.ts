@@ -260,7 +260,7 @@ export const fr: Texts = {
   'tesseract.skips': 'Amorçages sautés : {n}.',
   'tesseract.primed': 'Zone d’amorçage',
   'tesseract.pile': 'Valeur {value} : {n} amorcés ; un de plus causerait {risk} {risk: brèche|brèches}',
-  'tesseract.risk': 'Un de plus ici : {n} {n: brèche|brèches}',
+  'tesseract.primed.how': '⚡ une brèche, si un cube de plus arrive ici',
   'tesseract.destroyed': 'Détruits :',
   'tesseract.containment': 'Confinement',
   'tesseract.card.unlocked': 'jouable',
@@ -270,7 +270,8 @@ export const fr: Texts = {
   'tesseract.typing': 'Tapez « stack », puis les 16 colonnes : a1, b1, c1, d1, a2 et ainsi de suite jusqu’à d4. Pour chacune, ses quatre cubes de bas en haut, par couleur et valeur : Y3 O6 P5 B1 (Y jaune, O orange, P violet, B bleu).',
   'tesseract.actions': 'encore {n} {n: action|actions}',
   'tesseract.cubes': '{n} {n: cube|cubes} sur 6',
-  'tesseract.decks': 'Recherche restante : niveau 2 : {two}, niveau 3 : {three}, niveau 4 : {four}',
+  'tesseract.decks': 'Recherche restante',
+  'tesseract.deck': 'Niveau {level} : {n} {n: carte|cartes}',
   'tesseract.breach': 'Brèches',
   'tesseract.breaches': '{n} brèches sur 7',
 

@@ -62,9 +62,9 @@ export class Session {
   /** The thing whose use a hint recommends. */
   hinted: Option | null = $state.raw(null);
   /** A past position that is being looked at instead of the present one. */
-  past: { at: number; position: Position; events: Event[] } | null = $state.raw(null);
+  past: { at: number; position: Position } | null = $state.raw(null);
   notices: Notice[] = $state.raw([]);
-  /** The events of the latest step, for boards that animate and for the live region. */
+  /** The events of the step shown, now or in a replay: for boards that animate and for the live region. */
   fresh: Event[] = $state.raw([]);
   /** The thing a person looks at closely: what it is and, if it is closed, why. */
   inspected: Inspected | null = $state.raw(null);
@@ -216,17 +216,20 @@ export class Session {
   async look(at: number): Promise<void> {
     this.chosen = [];
     if (this.position !== null && at >= this.position.number) {
-      this.past = null;
+      this.now();
+      this.fresh = this.events.filter(({ number }) => number === at);
       return;
     }
     const reply = await this.request({ type: 'look', at: Math.max(0, at), seat: this.seat });
     if (reply?.type === 'past') {
-      this.past = { at: reply.position.number, position: reply.position, events: reply.events };
+      this.past = { at: reply.position.number, position: reply.position };
+      this.fresh = reply.events;
     }
   }
 
   now(): void {
     this.past = null;
+    this.fresh = [];
   }
 
   /**
@@ -340,7 +343,7 @@ export class Session {
     this.moment = message.moment;
     this.events = [...this.events, ...message.events];
     this.moves = [...this.moves, ...message.moves];
-    this.fresh = message.events;
+    if (this.past === null) this.fresh = message.events;
     this.settle(message.position);
   }
 

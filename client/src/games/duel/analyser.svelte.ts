@@ -2,6 +2,7 @@
 
 import type { Session } from '../../shell/session.svelte';
 import type { Line } from '../../wire';
+import type { DuelView } from './view';
 
 /** Cells of pawns: those the side to move can capture now, and those it could lose. */
 export interface Hanging {
@@ -16,8 +17,11 @@ export class Analyser {
   threatsWanted = $state(false);
   lines: Line[] = $state.raw([]);
   busy = $state(false);
+  /** Which of the lines is looked at. */
+  aimed = $state(0);
   private found: Hanging = $state.raw(NOTHING);
   private asked = -1;
+  private moving = $state('');
 
   constructor(private readonly table: () => Session) {
     $effect(() => {
@@ -31,6 +35,17 @@ export class Analyser {
     return this.threatsWanted ? this.found : NOTHING;
   }
 
+  /** The first move of the line looked at, in notation. */
+  get move(): string {
+    return this.shown ? (this.lines[this.aimed]?.options[0] ?? '') : '';
+  }
+
+  /** What the best line is worth to White: the server tells it for the side that moves. */
+  get score(): number {
+    const score = this.lines[0]?.score ?? 0;
+    return this.moving === 'black' ? -score : score;
+  }
+
   toggle(): void {
     this.shown = !this.shown;
   }
@@ -41,10 +56,13 @@ export class Analyser {
 
   private async ask(number: number): Promise<void> {
     this.asked = number;
+    const view = this.table().shown?.view as unknown as DuelView;
     this.busy = true;
     const reply = await this.table().ask({ type: 'analyse', at: number });
     if (this.asked !== number) return;
     this.busy = false;
+    this.aimed = 0;
+    this.moving = view.side;
     this.lines = reply?.type === 'analysis' ? reply.lines : [];
     this.found = reply?.type === 'analysis' ? reply : NOTHING;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capturesIn, cellAt, cellsIn, cornerIn, neighbour, spotOf, thingAt, UNIT } from './geometry';
+import { capturesIn, cellAt, cellsIn, cornerIn, neighbour, spotOf, thingAt, UNIT, wayIn } from './geometry';
 
 describe('the Duel board on the screen', () => {
   it.each([false, true])('finds every cell where it lies (flipped: %s)', (flipped) => {
@@ -28,6 +28,14 @@ describe('the Duel board on the screen', () => {
     expect(capturesIn('Td3-d9')).toEqual([]);
     expect(cornerIn('Sd4-f6-c9')).toBe('f6');
     expect(cornerIn('Td3-d9')).toBeNull();
+  });
+
+  it('reads the way of a move from notation, without what it captures', () => {
+    expect(wayIn('La9b9-f9g9')).toEqual(['a9b9', 'f9g9']);
+    expect(wayIn('Sd4-f6xc9(d8)')).toEqual(['d4', 'f6', 'c9']);
+    expect(wayIn('R*e13')).toEqual(['e13']);
+    expect(wayIn('G=d3|')).toEqual(['d3']);
+    expect(wayIn('Li14j14@i14-i15')).toEqual(['i14j14', 'i14i15']);
   });
 
   it('walks by arrow keys as the screen shows it', () => {

@@ -66,6 +66,15 @@ export function cornerIn(text: string): string | null {
   return /^[SPR][a-o]\d{1,2}-([a-o]\d{1,2})[-x]/.exec(text)?.[1] ?? null;
 }
 
+/** What to point at for a move in notation, from its start to its end: `La9b9-f9g9`, `R*e13`, `Li14j14@i14-i15`. */
+export function wayIn(text: string): string[] {
+  const [moved = ''] = text.split('(');
+  const turned = moved.split('@');
+  const things = (part: string): string[] => part.match(/(?:[a-o]\d{1,2}){1,2}/g) ?? [];
+  if (turned.length === 1) return things(moved);
+  return [...things(turned[0] ?? ''), things(turned[1] ?? '').join('')];
+}
+
 /** The neighbouring cell by an arrow key, as the screen shows it. */
 export function neighbour(cell: string, key: string, flipped: boolean): string {
   const spot = spotOf(cell, flipped);

@@ -1,2 +1,2 @@
 export { default as Board } from './DuelBoard.svelte';
-export { thingWords } from './things';
+export { seatNote, thingWords } from './things';

@@ -17,6 +17,8 @@ interface Drag {
 
 export class Pointing {
   cursor = $state('h8');
+  /** Whether the cursor is in use: since a key was pressed, until a press of the pointer. */
+  keyed = $state(false);
   hovered = $state<string | null>(null);
   drag = $state.raw<Drag | null>(null);
   readonly dragging: boolean = $derived(
@@ -31,6 +33,7 @@ export class Pointing {
 
   readonly down = (event: PointerEvent & { currentTarget: SVGSVGElement }): void => {
     if (event.button !== 0) return;
+    this.keyed = false;
     const { table } = this;
     const at = spotIn(event);
     this.cursor = cellAt(at, this.flipped()) ?? this.cursor;
@@ -69,6 +72,7 @@ export class Pointing {
 
   readonly key = (event: KeyboardEvent): void => {
     if (event.key.startsWith('Arrow')) {
+      this.keyed = true;
       this.cursor = neighbour(this.cursor, event.key, this.flipped());
       this.hovered = this.underCursor();
       if (this.hovered !== null) this.inspect(this.hovered);

@@ -17,6 +17,9 @@ export function colourName(colour: string): string {
   return colour === 'white' ? t('duel.white') : t('duel.black');
 }
 
+/** Whoever sits first plays White. */
+export const seatNote = (seat: number): string => colourName(seat === 0 ? 'white' : 'black');
+
 const PLAIN: Record<string, Key> = { '|': 'duel.axis.vertical', '=': 'duel.axis.horizontal', '@': 'duel.pivot' };
 
 export function thingWords(table: Session, thing: string): string {

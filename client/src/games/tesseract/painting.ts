@@ -6,7 +6,7 @@ import { type Colour, COLOURS, LETTERS } from './view';
 
 export interface Paint {
   readonly dice: Readonly<Record<Colour, string>>;
-  readonly accent: string;
+  readonly glow: string;
   readonly danger: string;
   readonly focus: string;
   readonly ground: string;
@@ -25,7 +25,7 @@ export function paintOf(element: Element): Paint {
       purple: read('--cube-purple'),
       blue: read('--cube-blue'),
     },
-    accent: read('--accent'),
+    glow: read('--glow'),
     danger: read('--danger'),
     focus: read('--focus'),
     ground: read('--raised'),

@@ -173,7 +173,7 @@ export class CubeScene {
     (this.marks.material as MeshBasicMaterial).color.set(paint.danger);
     this.symbols = '';
     if (this.shown) this.drawBase(this.shown.view);
-    this.uniforms.accent.value.set(paint.accent);
+    this.uniforms.light.value.set(paint.glow);
     this.uniforms.danger.value.set(paint.danger);
     this.uniforms.focus.value.set(paint.focus);
     this.wake();
@@ -188,7 +188,7 @@ export class CubeScene {
   }
 
   private readonly uniforms = {
-    accent: { value: new Color() },
+    light: { value: new Color() },
     danger: { value: new Color() },
     focus: { value: new Color() },
   };
@@ -197,7 +197,7 @@ export class CubeScene {
   private diceMaterial(): MeshLambertMaterial {
     const material = new MeshLambertMaterial({ map: texture(facesCanvas(this.paint)) });
     const uniforms = this.uniforms;
-    uniforms.accent.value.set(this.paint.accent);
+    uniforms.light.value.set(this.paint.glow);
     uniforms.danger.value.set(this.paint.danger);
     uniforms.focus.value.set(this.paint.focus);
     material.onBeforeCompile = (shader) => {
@@ -211,15 +211,16 @@ export class CubeScene {
            : side < 3.5 ? 7. - faces.y : side < 4.5 ? faces.z : 7. - faces.z;
          vMapUv = (vec2(value - 1., 3. - faces.w) + clamp(uv, .01, .99)) / vec2(6., 4.);`,
       );
-      shader.fragmentShader = `uniform vec3 accent; uniform vec3 danger; uniform vec3 focus;
+      shader.fragmentShader = `uniform vec3 light; uniform vec3 danger; uniform vec3 focus;
         varying float vGlow; varying vec2 vFace;
         ${shader.fragmentShader}`.replace(
         '#include <opaque_fragment>',
         `float edge = max(abs(vFace.x - .5), abs(vFace.y - .5)) * 2.;
-         vec3 ring = vGlow > 2.5 ? focus : vGlow > 1.5 ? danger : accent;
+         vec3 ring = vGlow > 2.5 ? focus : vGlow > 1.5 ? danger : light;
          float stripe = vGlow > 1.5 && vGlow < 2.5 ? step(.5, fract((vFace.x + vFace.y) * 6.)) : 1.;
-         if (vGlow > .5) outgoingLight = mix(outgoingLight, ring * 1.15, smoothstep(.82, .9, edge) * stripe);
-         else outgoingLight *= .82;
+         float halo = vGlow < 1.5 ? .42 * smoothstep(.45, .95, edge) : 0.;
+         if (vGlow > .5) outgoingLight = mix(outgoingLight, ring * 1.15, max(halo, smoothstep(.83, .9, edge) * stripe));
+         else outgoingLight *= .8;
          #include <opaque_fragment>`,
       );
     };
@@ -299,9 +300,9 @@ export class CubeScene {
 
   private lookAt(): void {
     const spread = this.shown?.spread ?? 0;
-    const middle = 1.9 + spread * 1.6;
+    const middle = 1.65 + spread * 1.6;
     // Far enough for the whole cube to fit, also on a narrow screen.
-    const fit = 11.6 * Math.max(1, 0.95 / this.camera.aspect) * (1 + spread * 0.5);
+    const fit = 12 * Math.max(1, 0.92 / this.camera.aspect) * (1 + spread * 0.5);
     const distance = fit * this.nearness;
     const flat = Math.cos(this.pitch) * distance;
     this.camera.position.set(
