@@ -22,6 +22,10 @@ export interface HeldTable {
   readonly lesson: boolean;
   readonly seen: number;
   readonly over: boolean;
+  /** Who else sits there, in words. */
+  readonly others: string;
+  /** Whether the table waited for this person when they last saw it. */
+  readonly asked: boolean;
 }
 
 /** What a key opens when it is no seat. */
@@ -55,6 +59,8 @@ class Keyring {
       game: '',
       title: '',
       over: false,
+      others: '',
+      asked: false,
       invites: [],
       lesson: false,
       ...before,

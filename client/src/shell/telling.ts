@@ -20,3 +20,16 @@ const SYMBOLS: readonly (readonly [RegExp, IconName])[] = [
 export function symbolOf(key: string): IconName {
   return SYMBOLS.find(([kind]) => kind.test(key))?.[1] ?? 'story';
 }
+
+/** How much an event weighs in the story: a turn begins a paragraph, luck and mishap stand out. */
+export type Tone = 'turn' | 'bad' | 'good' | 'plain';
+
+const TONES: readonly (readonly [RegExp, Tone])[] = [
+  [/^event\.turn$/, 'turn'],
+  [/breach$|lost|distress|unconscious|wrap$/, 'bad'],
+  [/contained|unlocked|won|built|finished|discovery|breakthrough|capture$|captured/, 'good'],
+];
+
+export function toneOf(key: string): Tone {
+  return TONES.find(([kind]) => kind.test(key))?.[1] ?? 'plain';
+}
