@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from fourspace.server.visits import Visit
 from tests.browser.conftest import People
-from tests.browser.people import DESKTOP, PHONE, Person
+from tests.browser.people import DESKTOP, GOLDEN, PHONE, Person
 
 MOST_ANSWERS = 300
 
@@ -175,14 +175,14 @@ def test_threats_are_marked_on_the_board_and_told(people: People) -> None:
     page = person.page
     person.until("you")
     page.get_by_role("button", name="Threats").click()
-    below = page.locator(".below")
-    expect(below).to_contain_text("Black: the Tesseract is in danger!")
-    expect(below).to_contain_text("Threatened: Tesseract d13, star e13.")
+    told = page.locator(".between")
+    expect(told).to_contain_text("Black: the Tesseract is in danger!")
+    expect(told).to_contain_text("Threatened: Tesseract d13, star e13.")
     expect(page.locator("path.threat")).to_have_count(2)
-    expect(below).to_contain_text("Black can capture now: rectangle c13.")
+    expect(told).to_contain_text("Black can capture now: rectangle c13.")
     expect(page.locator("circle.prey")).to_have_count(1)
     page.get_by_role("button", name="Analysis").click()
-    expect(page.locator(".analysis li b").first).to_be_visible()
+    expect(page.locator(".lines button").first).to_be_visible()
     person.screenshot("duel-threats")
 
 
@@ -191,7 +191,7 @@ def test_threats_fit_a_phone(people: People) -> None:
     scripted(person, "R*c13", "cs")
     person.until("you")
     person.page.get_by_role("button", name="Hrozby").click()
-    expect(person.page.locator(".below")).to_contain_text("Černý: Tesseract je v ohrožení!")
+    expect(person.page.locator(".between")).to_contain_text("Černý: Tesseract je v ohrožení!")
     wide = person.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= PHONE[0]
     person.screenshot("duel-threats-phone")
@@ -206,3 +206,54 @@ def test_the_story_names_what_was_captured_in_words(people: People) -> None:
     )
     assert told in person.story()
     person.screenshot("duel-story")
+
+
+def test_a_capture_is_seen_before_it_is_made_and_made_by_dragging(people: People) -> None:
+    person = people()
+    person.play_on(GOLDEN / "duel" / "classic.log", 16)  # Black's Tesseract can take e13
+    page = person.page
+    person.until("you")
+    before = person.number()
+    page.mouse.move(*cell(person, "e14"))
+    page.mouse.down()
+    expect(page.locator(".target.taking").first).to_be_visible()
+    expect(page.locator(".endangered")).not_to_have_count(0)
+    page.mouse.move(*cell(person, "e12"), steps=4)
+    expect(page.locator(".doomed")).to_have_count(1)
+    person.screenshot("duel-capture")
+    page.mouse.up()
+    person.passed(before)
+    expect(page.locator(".story li").last).to_contain_text("captur")
+    expect(page.locator("rect.last")).to_have_count(3)  # from, to, and what was taken
+
+
+def test_analysis_shows_who_is_ahead_and_the_first_move_of_a_line(people: People) -> None:
+    person = people()
+    person.play_on(GOLDEN / "duel" / "classic.log", 16)
+    page = person.page
+    person.until("you")
+    page.get_by_role("button", name="Analysis").click()
+    lines = page.locator(".lines button")
+    lines.first.wait_for()
+    expect(page.get_by_role("img", name=re.compile("Value for White"))).to_be_visible()
+    drawn = page.locator(".board polyline.best, .board circle.best")
+    expect(drawn).to_have_count(1)
+    lines.nth(1).click()
+    expect(lines.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(drawn).to_have_count(1)
+    page.get_by_role("button", name="Threats").click()
+    expect(page.locator(".threat, .between [role=status]").first).to_be_visible()
+    person.no_serious_fault_for_anyone()
+    person.screenshot("duel-analysis")
+
+
+def test_the_cursor_of_the_board_is_for_keys_only(people: People) -> None:
+    person = people()
+    open_table(person, "All on this screen")
+    page = person.page
+    person.until("you")
+    page.mouse.click(*cell(person, "h8"))
+    expect(page.locator("rect.cursor")).to_have_count(0)
+    page.locator("svg.board").focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("rect.cursor")).to_have_count(1)

@@ -2,10 +2,11 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
-from tests.browser.people import PHONE, Person
+from tests.browser.people import DESKTOP, GOLDEN, PHONE, TABLET, Person
 
 MOST_ANSWERS = 400
 
@@ -67,7 +68,7 @@ def test_pointing_at_a_covered_column_says_why_it_is_closed_and_links_the_rule(
     until_an_action(person)
     page = person.page
     page.get_by_role("button", name="Flat").click()
-    page.locator("section[aria-label='Layer 4'] .cell:not(.removable)").nth(5).hover()
+    page.locator("section[aria-label='Layer 4'] .cell:not(.removable, .open)").nth(3).hover()
     rule = page.locator(".about a")
     expect(rule).to_have_text(re.compile(r"rule T3\.1"))
     assert (rule.get_attribute("href") or "").endswith("/rules/tesseract#T3.1")
@@ -121,6 +122,28 @@ def test_primed_dice_tumble_for_a_moment_and_a_press_ends_it(people: People) -> 
     page.keyboard.press("Shift")
     expect(page.locator(".rolling")).to_have_count(0, timeout=300)
     expect(page.locator(".flash")).to_have_count(0, timeout=300)
+
+
+def test_a_replay_flashes_what_befell_the_table(people: People) -> None:
+    person = people(motion=True)
+    person.play_on(GOLDEN / "tesseract" / "solo.log", 70)
+    page = person.page
+    breach = page.locator(".story li.bad", has_text="breach").first
+    breach.click()
+    expect(page.locator("#question")).to_contain_text("Looking back")
+    expect(page.locator(".flash.breach")).to_be_visible()
+    page.keyboard.press("Shift")
+    expect(page.locator(".flash")).to_have_count(0, timeout=300)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, TABLET])
+def test_the_whole_flat_cube_is_in_sight(people: People, size: tuple[int, int]) -> None:
+    person = people(size=size)
+    person.play_now("tesseract")
+    person.page.get_by_role("button", name="Flat").click()
+    stage = person.page.locator(".stage.flat")
+    assert stage.evaluate("stage => stage.scrollHeight - stage.clientHeight") <= 1
+    person.screenshot(f"tesseract-flat-{size[0]}")
 
 
 def test_people_with_real_dice_type_what_they_show(people: People) -> None:
