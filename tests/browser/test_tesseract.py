@@ -60,6 +60,26 @@ def test_a_click_on_a_removable_cube_takes_it_and_undo_puts_it_back(people: Peop
     expect(page.locator(".lab").locator(".spot")).to_have_count(cubes + 1)
 
 
+def test_a_die_in_the_lab_is_turned_by_two_clicks_on_the_board(people: People) -> None:
+    person = people()
+    person.play_on(GOLDEN / "tesseract" / "solo.log", 70)
+    until_an_action(person)
+    page = person.page
+    before = person.number()
+    dice = page.locator(".lab.active .spot.open")
+    expect(page.locator(".turns")).to_have_count(0)
+    dice.first.click()
+    turns = page.locator(".turns button")
+    expect(page.locator(".turns")).to_have_count(1)
+    told = turns.first.get_attribute("aria-label") or ""
+    person.no_serious_fault_for_anyone()
+    person.screenshot("tesseract-turns")
+    turns.first.click()
+    person.passed(before)
+    shows = told.rpartition(" ")[2]
+    expect(page.locator(".story li", has_text=f"now shows {shows}").last).to_be_visible()
+
+
 def test_pointing_at_a_covered_column_says_why_it_is_closed_and_links_the_rule(
     people: People,
 ) -> None:
