@@ -19,7 +19,7 @@ export interface GameClient {
   readonly Board: Component<BoardProps>;
   /** What a thing is, in words, for lists and for those who point at it. */
   thingWords(table: Session, thing: string): string;
-  /** What a seat is in this game, to be told beside its name. */
+  /** What a seat is in this game, to be told beside the name of its person. */
   readonly seatNote?: (seat: number) => string;
   /** How to type an outcome of real dice that is too vast to list. */
   readonly typing?: () => string;
