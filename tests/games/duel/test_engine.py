@@ -6,7 +6,7 @@ import pytest
 
 from fourspace.agents.duel.analysis import Line, Threats, analyse
 from fourspace.agents.duel.danger import cover_by
-from fourspace.agents.duel.evaluation import full_sum, sum_change
+from fourspace.agents.duel.evaluation import VALUES, full_sum, sum_change
 from fourspace.agents.duel.foresight import Foresight
 from fourspace.agents.duel.hunting import can_wait, pen
 from fourspace.agents.duel.levels import DEPTH_TWO, FULL, LEVELS, Level, level_named
