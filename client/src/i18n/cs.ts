@@ -262,7 +262,7 @@ export const cs: Texts = {
   'tesseract.space': 'Teserakt: zbývá kostek: {left}. Volné: {removable}. Mezní: {boundary}. Šipky jím otáčejí, plus a minus přibližují; plochý pohled a seznam nabízejí všechny volby.',
   'tesseract.show.space': 'V prostoru',
   'tesseract.show.flat': 'Naplocho',
-  'tesseract.spread': 'Rozestoupit',
+  'tesseract.spread': 'Rozložit',
   'tesseract.peel': 'Sloupnout',
   'tesseract.left': '{n: zbývá|zbývají|zbývá} {n} {n: kostka|kostky|kostek}',
   'tesseract.skips': 'Přeskočená zhroucení: {n}.',
