@@ -75,7 +75,8 @@ class Person:
         self.at_table()
 
     def _post(self, path: str, body: Any, headers: dict[str, str] | None = None) -> Any:
-        answer = httpx.post(f"{self.address}{path}?lang=en", json=body, headers=headers)
+        address = f"{self.address}{path}?lang=en"
+        answer = httpx.post(address, json=body, headers=headers, timeout=LONG / 1000)
         answer.raise_for_status()
         return answer.json()
 
