@@ -175,7 +175,7 @@ def dead(games: list[Game], found: list[Card]) -> str:
         for card in unused
     )
     return (
-        f"{came}. Some that can be used never were, but are by random crews, in so many of "
+        f"{came}. Some that can be used never were; random crews used them in so many of "
         f"{len(others)} games: {at_random}."
     )
 
