@@ -30,8 +30,8 @@ def test_pointing_at_what_is_closed_says_why_with_the_rule_and_leads_to_it(peopl
     person.play_on(GAME, TURN)
     about = person.page.locator(".about").first
     for closed, reason, rule in (
-        (".shared .slot >> text=Unearth Materials", "needs: materials lying on your node", "U3.4"),
-        (".explorer .slot >> text=Investigate", "the Scarab holds no secrets", "U3.4"),
+        (".shared .slot >> text=Unearth Materials", "needs: materials lying on your node", "U4.8"),
+        (".explorer .slot >> text=Investigate", "the Scarab holds no secrets", "U4.2"),
         (".node.open .name", "", ""),
     ):
         person.page.locator(closed).first.hover()
@@ -44,8 +44,8 @@ def test_pointing_at_what_is_closed_says_why_with_the_rule_and_leads_to_it(peopl
         else:
             expect(link).to_have_count(0)  # one step away: nothing speaks against it
     person.screenshot("unsettled-why")
-    person.go("/rules/unsettled#U3.4")
-    expect(person.page.locator("#U3\\.4.named")).to_be_in_viewport()
+    person.go("/rules/unsettled#U4.2")
+    expect(person.page.locator("#U4\\.2.named")).to_be_in_viewport()
 
 
 def test_the_task_names_what_is_missing_and_its_book_is_turned(people: People) -> None:

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import httpx
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import People
@@ -45,8 +46,19 @@ def both_until_an_action(host: Person, friend: Person) -> tuple[Person, Person]:
     raise AssertionError("no Action phase begins")
 
 
+def two_at_a_table_with_known_dice(people: People, seed: str) -> tuple[Person, Person]:
+    """Two people at a table of Tesseract at which the same answers always lead to the same."""
+    host, friend = people(), people()
+    wanted = {"game": "tesseract", "settings": {"players": "2"}, "seats": [{}, {}], "seed": seed}
+    made = httpx.post(f"{host.address}/api/tables", json=wanted).json()
+    for person, key in zip((host, friend), made["seats"], strict=True):
+        person.go(f"/table/{made['table']}#{key['secret']}")
+        person.at_table()
+    return host, friend
+
+
 def test_undo_over_the_wall_needs_the_consent_of_the_other(people: People) -> None:
-    host, friend = two_at_a_table(people)
+    host, friend = two_at_a_table_with_known_dice(people, "consent")
     acting, waiting = both_until_an_action(host, friend)
     before = acting.answers()
     acting.choose(re.compile("End the Action phase"))

@@ -68,6 +68,18 @@ def test_who_does_not_join_properly_is_shown_out(served: Served, first: str) -> 
             socket.recv(30)
 
 
+@pytest.mark.parametrize("table", ["a" * 12, "a" * 11, "nowhere", "%00", "%2e%2e"])
+@pytest.mark.parametrize("secret", ["x" * 22, "cut-off", ""])
+def test_a_damaged_link_is_told_that_it_leads_nowhere(
+    served: Served, table: str, secret: str
+) -> None:
+    with connect(f"{served.address.replace('http', 'ws')}/api/tables/{table}/socket") as socket:
+        socket.send(json.dumps({"type": "join", "request": 1, "secrets": [secret]}))
+        bye = messages.read_server.decode(socket.recv(30))
+        assert isinstance(bye, messages.Bye)
+        assert (bye.code, bye.again) == ("no_table", False)
+
+
 def test_every_answer_carries_the_strict_headers(served: Served) -> None:
     for path in ("/", "/table/abc", "/api/games", "/api/nothing", "/nothing.js", "/health"):
         headers = served.http.get(path).headers

@@ -4,10 +4,9 @@ The same values make the application's routes and their OpenAPI description.
 """
 
 import asyncio
-import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, get_args
+from typing import Annotated, Any, get_args
 
 import msgspec
 from msgspec import Meta
@@ -30,7 +29,6 @@ from fourspace.server.store.writer import StoreTrouble
 
 SMALL = 65_536
 BODY_SECONDS = 30.0
-TABLE_ID: Final = re.compile(wire.TABLE_ID)
 STATUS = {
     "no_table": 404,
     "not_found": 404,
@@ -93,7 +91,7 @@ class Call:
         """
         table = self.path("id")
         scheme, _, secret = self.request.headers.get("authorization", "").partition(" ")
-        if scheme.lower() != "bearer" or len(secret) > 100 or not TABLE_ID.fullmatch(table):
+        if scheme.lower() != "bearer" or len(secret) > 100 or not wire.is_table_id(table):
             raise refused("server.no_table")
         roles = roles_opened([secret], await self.hub.store.keys(table))
         room = await self.hub.room(table) if roles else None

@@ -25,7 +25,7 @@ from fourspace.server.room import Room
 from fourspace.server.speech import say, server_texts
 from fourspace.server.store.writer import StoreTrouble
 
-PATH: Final = re.compile(f"/api/tables/({wire.TABLE_ID})/socket")
+PATH: Final = re.compile("/api/tables/([^/]{1,100})/socket")
 JOIN_SECONDS = 10.0
 MOST_THINKING = 2
 """Hints and analyses that one connection may wait for at once."""
@@ -121,7 +121,9 @@ class Sockets:
         return room, person
 
     async def _opened(self, table: str, join: messages.Join) -> set[int]:
-        """The roles that somebody's secrets open."""
+        """The roles that somebody's secrets open; none at what cannot be a table."""
+        if not wire.is_table_id(table):
+            return set()
         return roles_opened(join.secrets, await self.hub.store.keys(table))
 
 

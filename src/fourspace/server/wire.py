@@ -8,6 +8,7 @@ This module holds what HTTP routes and sockets share, and the bodies of HTTP rou
 on a socket are in `fourspace.server.messages`.
 """
 
+import re
 from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct, field
@@ -32,6 +33,11 @@ Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
 Short = Annotated[str, Meta(max_length=80)]
 Seat = Annotated[int, Meta(ge=0, lt=16)]
 Number = Annotated[int, Meta(ge=0, lt=1_000_000)]
+
+
+def is_table_id(text: str) -> bool:
+    """Whether there can be a table of this id at all."""
+    return re.fullmatch(TABLE_ID, text) is not None
 
 
 class Shape(Struct, forbid_unknown_fields=True):
