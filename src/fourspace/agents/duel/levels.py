@@ -49,7 +49,7 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("learner", 1, 0, True, True, BENT_AND_RECTANGLE, 40, 4, 1),
     Level("player", 1, 0, True, True, STARS_AND_RECTANGLE, 100, 8, 2),
     Level("adept", 1, 0, True, True, 0, 75, 12, 4),
-    Level("expert", 0, 5000, True, True, 0, 100, 20, 6),
+    Level("expert", 0, 2500, True, True, 0, 100, 20, 6),
     Level("master", 0, 0, True, True, 0, 100, 24, 8),
 )
 """The weakest first. The first four look one move ahead: a novice considers a quarter of the moves
