@@ -72,6 +72,8 @@ def notify(
             for seat in visit.seats:
                 visit.ask(messages.Notify(0, seat, url))
             seats = len(visit.seats)
-    except (ValueError, Ended, Turned, OSError, WebSocketException) as error:
+    except (ValueError, Ended, Turned) as error:
         raise typer.BadParameter(str(error)) from None
+    except (OSError, WebSocketException) as error:
+        raise typer.BadParameter(f"the link's table cannot be reached: {error}") from None
     typer.echo(f"{url or 'nobody'} is called on the turns of {seats} seat{'s' * (seats != 1)}")

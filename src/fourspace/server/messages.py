@@ -25,6 +25,7 @@ from fourspace.server.wire import (
     Position,
     Seat,
     SeatInfo,
+    Secret,
     Shape,
     Short,
     TableInfo,
@@ -49,9 +50,6 @@ class Request(Message):
 # From the client
 
 
-Opener = Annotated[str, Meta(max_length=100)]
-
-
 class Join(Request):
     """Come to a table. Each secret opens a seat, the host's rights, or the right to watch.
 
@@ -59,9 +57,7 @@ class Join(Request):
     brings only what happened after it.
     """
 
-    secrets: Annotated[
-        list[Annotated[str, Meta(max_length=100)]], Meta(min_length=1, max_length=20)
-    ]
+    secrets: Annotated[list[Secret], Meta(min_length=1, max_length=20)]
     """As the links have them: one that was cut off on its way opens nothing, and is told so."""
     lang: Language = "en"
     since: Number = 0
