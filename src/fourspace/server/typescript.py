@@ -4,7 +4,7 @@ One source of truth: the Structs of `wire` and `messages`, and the TypedDict `Vi
 (in `fourspace.games.NAME.view_shapes`). A test fails when the written file is stale.
 """
 
-import sys
+import argparse
 from pathlib import Path
 from typing import Any, get_args
 
@@ -150,7 +150,9 @@ def typescript() -> str:
 
 
 def main() -> None:
-    target = Path(sys.argv[1]) if len(sys.argv) > 1 else TARGET
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("file", type=Path, nargs="?", default=TARGET)
+    target: Path = parser.parse_args().file
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(typescript(), encoding="utf-8")
 
