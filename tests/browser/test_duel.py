@@ -194,6 +194,10 @@ def test_threats_fit_a_phone(people: People) -> None:
     expect(person.page.locator(".between")).to_contain_text("Černý: Tesseract je v ohrožení!")
     wide = person.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= PHONE[0]
+    person.page.wait_for_function(
+        """() => document.querySelector('.hanging').getBoundingClientRect().bottom
+                 <= document.querySelector('.panel.asked').getBoundingClientRect().top"""
+    )
     person.screenshot("duel-threats-phone")
 
 

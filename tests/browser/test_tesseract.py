@@ -127,6 +127,38 @@ def test_the_cube_turns_in_few_draw_calls_and_rests_while_nothing_moves(people: 
     person.screenshot("tesseract-spread")
 
 
+def test_two_fingers_bring_the_cube_nearer(people: People) -> None:
+    """A tap beside the cube points at nothing; once it is nearer, the same tap meets it."""
+    person = people(size=PHONE)
+    person.play_now("tesseract")
+    person.until("you")
+    page = person.page
+    page.locator("canvas[data-drawn]").wait_for()
+    box = page.locator(".space").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    beside = (box["x"] + 0.06 * box["width"], y)
+    page.touchscreen.tap(*beside)
+    page.wait_for_timeout(300)
+    expect(page.locator(".about")).to_have_count(0)
+    hand = page.context.new_cdp_session(page)
+
+    def fingers(kind: str, *apart: float) -> None:
+        points = [{"x": x + side * each, "y": y} for each in apart for side in (-1, 1)]
+        hand.send(
+            "Input.dispatchTouchEvent",
+            {"type": kind, "touchPoints": [{**at, "id": n} for n, at in enumerate(points)]},
+        )
+
+    fingers("touchStart", 30)
+    for apart in range(35, 105, 10):
+        fingers("touchMove", apart)
+    fingers("touchEnd")
+    page.touchscreen.tap(*beside)
+    expect(page.locator(".about")).to_be_visible()
+    person.screenshot("tesseract-pinched")
+
+
 def test_primed_dice_tumble_for_a_moment_and_a_press_ends_it(people: People) -> None:
     person = people(motion=True)
     person.play_now("tesseract")

@@ -21,6 +21,7 @@ export class Analyser {
   aimed = $state(0);
   private found: Hanging = $state.raw(NOTHING);
   private asked = -1;
+  private answered = $state(-1);
   private moving = $state('');
 
   constructor(private readonly table: () => Session) {
@@ -46,6 +47,11 @@ export class Analyser {
     return this.moving === 'black' ? -score : score;
   }
 
+  /** Whether what is wanted has been found for the position on the screen. */
+  get ready(): boolean {
+    return (this.shown || this.threatsWanted) && this.answered === this.table().shown?.number;
+  }
+
   toggle(): void {
     this.shown = !this.shown;
   }
@@ -61,6 +67,7 @@ export class Analyser {
     const reply = await this.table().ask({ type: 'analyse', at: number });
     if (this.asked !== number) return;
     this.busy = false;
+    this.answered = number;
     this.aimed = 0;
     this.moving = view.side;
     this.lines = reply?.type === 'analysis' ? reply.lines : [];
