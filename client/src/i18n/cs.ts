@@ -303,7 +303,6 @@ export const cs: Texts = {
   'unsettled.page': 'strana {n}',
   'unsettled.page.back': 'Otočit o stranu zpět',
   'unsettled.page.on': 'Otočit stranu',
-  'unsettled.window': 'Stůl čeká: jedná někdo dřív, než k tomu dojde?',
   'unsettled.todo': 'Zbývá udělat',
   'unsettled.free': 'Volné akce',
   'unsettled.decks': 'Balíčky',

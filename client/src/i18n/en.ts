@@ -301,7 +301,6 @@ export const en = {
   'unsettled.page': 'page {n}',
   'unsettled.page.back': 'Turn a page back',
   'unsettled.page.on': 'Turn the page',
-  'unsettled.window': 'The table waits: does anyone act before this comes about?',
   'unsettled.todo': 'Still to do',
   'unsettled.free': 'Free actions',
   'unsettled.decks': 'Decks',

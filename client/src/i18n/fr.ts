@@ -303,7 +303,6 @@ export const fr: Texts = {
   'unsettled.page': 'page {n}',
   'unsettled.page.back': 'Revenir d’une page',
   'unsettled.page.on': 'Tourner la page',
-  'unsettled.window': 'La table attend : quelqu’un agit-il avant que cela ne se produise ?',
   'unsettled.todo': 'Encore à faire',
   'unsettled.free': 'Actions libres',
   'unsettled.decks': 'Pioches',

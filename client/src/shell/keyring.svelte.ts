@@ -20,6 +20,8 @@ export interface HeldTable {
   readonly invites: readonly Invite[];
   /** Whether this table is a guided first game. */
   readonly lesson: boolean;
+  /** How many of its steps are done. */
+  readonly step: number;
   readonly seen: number;
   readonly over: boolean;
   /** Who else sits there, in words. */
@@ -63,6 +65,7 @@ class Keyring {
       asked: false,
       invites: [],
       lesson: false,
+      step: 0,
       ...before,
       ...about,
       table,

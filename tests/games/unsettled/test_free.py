@@ -3,6 +3,7 @@
 import pytest
 
 from fourspace.games.unsettled.words.ops import TOUCHES_LUNA
+from fourspace.kernel.phrases import Phrase
 from tests.games.unsettled.scene import Scene
 from tests.rules import rule
 
@@ -165,6 +166,29 @@ def test_there_are_windows_before_each_edge_and_before_arrival() -> None:
     scene.passes()
     assert scene.state.time == 2
     assert scene.kind == "distress"  # the edge is one effect: time, then the rest
+
+
+@rule("U5.4")
+def test_the_question_of_a_window_names_what_waits() -> None:
+    scene = Scene().lay("cave", 0, 1).lay("dune", 1, 1).put(0, "cave").own(0, "tonic")
+    scene.own(1, "press").state.power = 6
+    scene.state.materials = 2
+    scene.ready().say("move east")
+    assert waiting(scene) == "cave"
+    tonic = Scene().own(0, "tonic").own(1, "press")
+    tonic.state.power = 6
+    tonic.state.materials = 2
+    assert waiting(tonic.ready().say("explorer 1 uses tonic")) == "tonic"
+
+
+def waiting(scene: Scene) -> str:
+    """What the question of an open window says is about to happen."""
+    assert scene.kind == "window"
+    question = scene.game.question(scene.state)
+    assert question.key == "question.window_of"
+    what = question.words["what"]
+    assert isinstance(what, Phrase)
+    return what.key.rpartition(".")[2]
 
 
 @rule("U5.4")

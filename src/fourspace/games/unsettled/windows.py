@@ -1,6 +1,7 @@
 """Windows: who may act before what waits, and gifts that wait for a yes (U5.3-U5.5)."""
 
 from fourspace.games.unsettled import options
+from fourspace.games.unsettled.codes import FROM_PLACE, FROM_WRAP
 from fourspace.games.unsettled.frames import Handler, asks, explorer
 from fourspace.games.unsettled.free import (
     add_holding,
@@ -11,6 +12,7 @@ from fourspace.games.unsettled.free import (
     relied_on,
 )
 from fourspace.games.unsettled.options import kind_of, option, second_of
+from fourspace.games.unsettled.sources import source_phrase
 from fourspace.games.unsettled.state import Crew
 from fourspace.kernel.decisions import Decision
 from fourspace.kernel.frames import Frame
@@ -92,6 +94,9 @@ class WindowHandler(Handler):
             declare(state, chosen)
 
     def question(self, state: Crew, frame: Frame) -> Phrase:
+        waiting = state.frames[-2]
+        if waiting.name in ("effect", "part") and FROM_PLACE <= waiting.data[2] < FROM_WRAP:
+            return Phrase("question.window_of", {"what": source_phrase(state, waiting.data[2])})
         return Phrase("question.window")
 
 
