@@ -105,6 +105,26 @@ def test_a_link_to_a_moment_shows_it_to_somebody_who_watches(people: People) -> 
     expect(watcher.page.locator(".option")).to_have_count(0)
 
 
+def test_a_link_pasted_at_home_lets_somebody_watch(people: People) -> None:
+    host = people()
+    host.play_now("duel")
+    host.until("you")
+    host.page.get_by_role("button", name="People and table").click()
+    link = host.page.locator("dialog[open] .invite input").last.input_value()
+    watcher = people()
+    watcher.home()
+    given = watcher.page.get_by_label("A link somebody gave you")
+    given.fill("a sandwich")
+    given.press("Enter")
+    watcher.page.get_by_role("alert").wait_for()
+    given.fill(link)
+    given.press("Enter")
+    watcher.at_table()
+    expect(watcher.page.locator("svg.board")).to_be_visible()
+    expect(watcher.page.locator(".option")).to_have_count(0)
+    assert watcher.asked() == "others"
+
+
 def test_a_killed_server_comes_back_and_even_an_answer_given_meanwhile_is_not_lost(
     chromium: Browser, tmp_path: Path
 ) -> None:
