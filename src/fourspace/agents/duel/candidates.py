@@ -4,16 +4,13 @@ from fourspace.agents.duel.foresight import THREATS, Foresight
 from fourspace.agents.duel.hunting import can_wait, hunters_moves, waiters_moves
 from fourspace.agents.duel.ordering import ROOM, Ordering
 from fourspace.agents.duel.relevance import (
-    keep_attacks,
     keep_evasions,
     keep_relevant,
     mark_evasions,
-    mark_hunters,
     mark_relevant,
 )
 from fourspace.games.duel.ending import bare
-from fourspace.games.duel.generator import board_moves, drops, must_drop, slot_moves
-from fourspace.games.duel.pieces import SMALL_SLOT
+from fourspace.games.duel.generator import board_moves, drops, must_drop
 from fourspace.games.duel.position import Position
 from fourspace.kernel.native import i64
 
@@ -52,15 +49,3 @@ def list_evasions(
     end = drops(pos, order.moves, end, False)
     mark_evasions(pos, order.marks, foresight.threats, ply * THREATS, threats_end)
     return keep_evasions(pos, order.marks, order.moves, begin, end)
-
-
-def add_attacks(order: Ordering, pos: Position, end: i64) -> i64:
-    """Add the quiet moves that attack a hunted Tesseract: they may drive it into a net."""
-    begin = end
-    for slot in range(SMALL_SLOT):
-        end = slot_moves(pos, pos.side, slot, 1, order.moves, end)
-    mark_hunters(pos, order.marks)
-    end = keep_attacks(order.marks, order.moves, begin, end)
-    for i in range(begin, end):
-        order.ranks[i] = 0
-    return end

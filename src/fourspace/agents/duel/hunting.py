@@ -112,7 +112,7 @@ def pen(cells: vec[i64], cover: vec[i64], start: i64, reach: i64) -> i64:
             near = tail
     if head <= near:
         two = tail - 1
-    return (80 - min(two, 80)) * 8 + 12000 // (15 + min(tail - 1, WIDEST_PEN))
+    return (80 - min(two, 80)) * 16 + 12000 // (15 + min(tail - 1, WIDEST_PEN))
 
 
 def hunt(pos: Position, colour: i64, cover: vec[i64], reach: i64, room: i64) -> i64:
@@ -130,13 +130,13 @@ def hunt(pos: Position, colour: i64, cover: vec[i64], reach: i64, room: i64) -> 
     for cell in range(SIZE):
         if cover[cell] == stamp:
             covered += 1
-    score = covered * 3 + pen(pos.cells, cover, prey, reach) + 2400 // (6 + room)
+    score = covered * 3 + pen(pos.cells, cover, prey, reach) + 7000 // (6 + room)
     score += WALLS[free_sides(pos.cells, prey)] + from_middle(prey) * 6
     hunters: i64 = 0
     for i in range(1, SMALL_SLOT):
         if at[first + i] != CAPTURED:
             hunters += 1
-    score = score * (3 + hunters) // 8 + hunters * 120
+    score = score * (3 + hunters) // 8 + hunters * 250
     score += (14 - apart(at[first], prey)) * 2
     for i in range(SMALL_SLOT, SLOTS):
         cell = at[first + i]

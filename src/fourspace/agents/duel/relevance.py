@@ -189,17 +189,6 @@ def attacks_after(marks: vec[i64], move: i64) -> bool:
     return marks[move & CELL_MASK] & wanted != 0
 
 
-def keep_attacks(marks: vec[i64], moves: vec[i64], begin: i64, end: i64) -> i64:
-    """Keep of the pawn moves in a buffer the quiet ones that then attack the enemy Tesseract."""
-    n = begin
-    for i in range(begin, end):
-        move = moves[i]
-        if (move >> CAPTURE_SHIFT) & CAPTURE_MASK == 0 and attacks_after(marks, move):
-            moves[n] = move
-            n += 1
-    return n
-
-
 def mark_relevant(pos: Position, marks: vec[i64], threats: vec[i64], begin: i64, end: i64) -> None:
     """Mark all relevant cells for the side to move; `threats` holds what the enemy may capture."""
     cells = pos.cells

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from fourspace.agents.duel.candidates import add_attacks, list_evasions, list_moves
+from fourspace.agents.duel.candidates import list_evasions, list_moves
 from fourspace.agents.duel.evaluation import TEMPO, VALUES, placing, sum_change
 from fourspace.agents.duel.foresight import Foresight
-from fourspace.agents.duel.hunting import can_wait, hunted, hunting, lone
+from fourspace.agents.duel.hunting import can_wait, hunting, lone
 from fourspace.agents.duel.limits import Limits
 from fourspace.agents.duel.ordering import ATTACK, ROOM, Ordering
 from fourspace.agents.duel.scores import (
@@ -59,8 +59,6 @@ class Search:
         self.stopped: bool = False
         self.extend_until: i64 = 0
         """The ply from which on attacks on a Tesseract are followed no further."""
-        self.attack_until: i64 = 0
-        """The ply from which on quiescence adds no attacks on a hunted Tesseract."""
         self.quiescence: bool = True
         self.judgement: bool = True
         self.limits: Limits = Limits()
@@ -77,7 +75,6 @@ class Search:
     def deepen(self, depth: i64) -> None:
         """Set how far attacks are followed in a search of a depth."""
         self.extend_until = 2 * depth + 2
-        self.attack_until = depth + 2
 
     def count_node(self) -> None:
         """Count a node, and stop when nodes or time have run out."""
@@ -118,8 +115,6 @@ class Search:
         begin = ply * ROOM
         end = self.foresight.captures_of(pos, pos.side, order.moves, begin)
         order.rank_captures(pos, begin, end)
-        if ply < self.attack_until and hunted(pos.at, 1 - pos.side):
-            end = add_attacks(order, pos, end)
         floor = best
         margin: i64 = HUNTERS_DELTA if hunting(pos) else DELTA
         for i in range(begin, end):
@@ -127,7 +122,7 @@ class Search:
             gain = order.ranks[i]
             if gain >= VALUES[1] * 16:
                 return WON - ply - 1
-            if gain and floor + gain // 16 + margin < alpha:
+            if floor + gain // 16 + margin < alpha:
                 continue
             self.sums[ply + 1] = self.sums[ply] + sum_change(pos, move)
             make(pos, move)
