@@ -1,9 +1,11 @@
 """Whether full strength finishes won games: random endings against a lone Tesseract.
 
     python -m benchmarks.duel_endings [--games 10] [--nodes 60000] [--defender expert] [--out FILE]
+    python -m benchmarks.duel_endings --sliders 0   # a Tesseract that cannot wait
 
-White has the pawns of a set and all its sliders, Black its Tesseract and all its sliders; nothing
-can be captured at once. Every finished game is a line of the file and is not played again.
+White has the pawns of a set and all its sliders, Black its Tesseract and all its sliders or fewer;
+nothing can be captured at once. Every finished game is a line of the file and is not played again:
+keep a file for each kind of ending.
 """
 
 import argparse
@@ -30,14 +32,14 @@ Grid = list[list[str]]
 Cells = set[tuple[int, int]]
 
 
-def ending(chance: Source, pawns: str) -> str:
-    """A random ending in notation, White to move."""
+def ending(chance: Source, pawns: str, sliders: int = len(SLIDERS)) -> str:
+    """A random ending in notation, White to move, Black with so many sliders."""
     while True:
         grid = [["."] * 15 for _ in range(15)]
         arm_ends = stand_crosses(chance, grid)
         for kind in pawns + SLIDERS:
             stand(chance, grid, arm_ends, kind, False)
-        for kind in "T" + SLIDERS:
+        for kind in "T" + SLIDERS[:sliders]:
             stand(chance, grid, arm_ends, kind, True)
         text = f"{'/'.join(row_text(row) for row in reversed(grid))} w -:-"
         state = DUEL.position_from(text)
@@ -89,11 +91,12 @@ def row_text(row: list[str]) -> str:
     return f"{text}{empty or ''}"
 
 
-def play(pawns: str, index: int, nodes: int, defender: str) -> dict[str, object]:
+def play(pawns: str, index: int, nodes: int, defender: str, sliders: int) -> dict[str, object]:
     """One ending played out."""
     level = level_named(defender)
     assert level is not None
-    state = DUEL.position_from(ending(Stream(int.from_bytes(pawns.encode()) + index), pawns))
+    chance = Stream(int.from_bytes(pawns.encode()) + index)
+    state = DUEL.position_from(ending(chance, pawns, sliders))
     seats: list[Agent[DuelState]] = [
         DuelPlayer(FULL, Stream(2 * index), nodes),
         DuelPlayer(level, Stream(2 * index + 1), 0 if level.nodes or level.depth else nodes),
@@ -112,6 +115,7 @@ def main() -> None:
     parser.add_argument("--sets", default=",".join(SETS))
     parser.add_argument("--nodes", type=int, default=60_000)
     parser.add_argument("--defender", default="expert")
+    parser.add_argument("--sliders", type=int, default=len(SLIDERS), help="of the lone Tesseract")
     parser.add_argument("--out", type=Path, default=Path("duel-endings.jsonl"))
     given = parser.parse_args()
     done: list[dict[str, object]] = []
@@ -122,7 +126,7 @@ def main() -> None:
         for index in range(given.games):
             for pawns in given.sets.split(","):
                 if (pawns, index) not in known:
-                    done.append(play(pawns, index, given.nodes, given.defender))
+                    done.append(play(pawns, index, given.nodes, given.defender, given.sliders))
                     file.write(json.dumps(done[-1]) + "\n")
                     file.flush()
     report(done)
