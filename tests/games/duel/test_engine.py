@@ -64,15 +64,32 @@ WON_ENDINGS = {
 }
 
 
+BARE_ENDINGS = {
+    "six hunters": "15/15/5S6MM1/14V/2X7X4/1X13/8H6/t2X7R3/9V2MM1/15/15/11V1P1/2H12/7C3T3/9S5",
+    "four hunters": "15/9P5/15/11H3/5H9/15/1X2H4N3tS/9N1V3/10N1X2/10NX3/4X10/9S5/15/15/2H1T10",
+}
+
+
+def finishes(board: str, defender: Level) -> bool:
+    """Whether White wins on the board, before D8.6 counts pawns, with few positions a move."""
+    state = DUEL.position_from(f"{board} w -:-")
+    players = [DuelPlayer(FULL, Stream(1), 2000), DuelPlayer(defender, Stream(2))]
+    play_match(DUEL, state, [*players], Stream(3), 1000)
+    outcome = DUEL.outcome(state)
+    assert outcome is not None
+    return outcome.winners == (0,) and outcome.reason.rule in ("D8.1", "D8.2")
+
+
 @rule("D8.1", "D8.2")
 @pytest.mark.parametrize("board", WON_ENDINGS.values(), ids=WON_ENDINGS.keys())
 def test_it_finishes_won_games_against_a_lone_tesseract(board: str) -> None:
-    state = DUEL.position_from(f"{board} w -:-")
-    players = [DuelPlayer(FULL, Stream(1), 2000), DuelPlayer(LEVELS[2], Stream(2))]
-    play_match(DUEL, state, [*players], Stream(3), 40)
-    outcome = DUEL.outcome(state)
-    assert outcome is not None
-    assert (outcome.winners, outcome.reason.rule in ("D8.1", "D8.2")) == ((0,), True)
+    assert finishes(board, LEVELS[2])
+
+
+@rule("D8.1", "D8.2")
+@pytest.mark.parametrize("board", BARE_ENDINGS.values(), ids=BARE_ENDINGS.keys())
+def test_a_bare_tesseract_is_caught_whose_owner_overlooks_nothing(board: str) -> None:
+    assert finishes(board, LEVELS[3])
 
 
 def test_a_pen_without_a_way_out_is_narrower_than_one_with() -> None:
