@@ -14,7 +14,7 @@ from collections import Counter
 from pathlib import Path
 
 from fourspace.agents.agent import Agent
-from fourspace.agents.duel.levels import FULL, level_named
+from fourspace.agents.duel.levels import FULL, LEVELS, level_named
 from fourspace.agents.duel.player import DuelPlayer
 from fourspace.agents.match import play_match
 from fourspace.games.duel.game import game
@@ -32,7 +32,7 @@ Grid = list[list[str]]
 Cells = set[tuple[int, int]]
 
 
-def ending(chance: Source, pawns: str, sliders: int = len(SLIDERS)) -> str:
+def ending(chance: Source, pawns: str, sliders: int) -> str:
     """A random ending in notation, White to move, Black with so many sliders."""
     while True:
         grid = [["."] * 15 for _ in range(15)]
@@ -114,8 +114,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10, help="for each set of pawns")
     parser.add_argument("--sets", default=",".join(SETS))
     parser.add_argument("--nodes", type=int, default=60_000)
-    parser.add_argument("--defender", default="expert")
-    parser.add_argument("--sliders", type=int, default=len(SLIDERS), help="of the lone Tesseract")
+    parser.add_argument("--defender", default="expert", choices=[one.name for one in LEVELS])
+    most = len(SLIDERS)
+    parser.add_argument(
+        "--sliders", type=int, default=most, choices=range(most + 1), help="of the lone Tesseract"
+    )
     parser.add_argument("--out", type=Path, default=Path("duel-endings.jsonl"))
     given = parser.parse_args()
     done: list[dict[str, object]] = []

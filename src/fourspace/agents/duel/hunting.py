@@ -118,9 +118,9 @@ def pen(cells: vec[i64], cover: vec[i64], start: i64, reach: i64) -> i64:
 def hunt(pos: Position, colour: i64, cover: vec[i64], reach: i64, room: i64) -> i64:
     """How nearly a colour has caught the enemy Tesseract.
 
-    The size of its pen counts most, then all covered cells, `room`, its safe cells one move away,
-    the walls and the rim around it: all of this the less, the fewer hunters are left to make use of
-    it. Then the hunters themselves, and how close their Tesseract and sliders are.
+    The size of its pen and `room`, its safe cells one move away, count most, then the walls and the
+    rim around it and all covered cells: all of this the less, the fewer hunters are left to make
+    use of it. Then the hunters themselves, and how close their Tesseract and sliders are.
     """
     at = pos.at
     first = colour * SLOTS
