@@ -2,10 +2,12 @@
 
     python -m benchmarks.duel_endings [--games 10] [--nodes 60000] [--defender expert] [--out FILE]
     python -m benchmarks.duel_endings --sliders 0   # a Tesseract that cannot wait
+    python -m benchmarks.duel_endings --held        # most sliders are still in reserve
 
 White has the pawns of a set and all its sliders, Black its Tesseract and all its sliders or fewer;
-nothing can be captured at once. Every finished game is a line of the file and is not played again:
-keep a file for each kind of ending.
+nothing can be captured at once. Sliders stand on the board, or, beyond the two of the set-up, are
+held in reserve. Every finished game is a line of the file and is not played again: keep a file for
+each kind of ending.
 """
 
 import argparse
@@ -26,27 +28,39 @@ from fourspace.kernel.sources import Source, Stream
 DUEL = game()
 SETS = ("TSSPRC", "TSSP", "TPRC", "TSP", "TRC", "TS")
 SLIDERS = "GGGGGLL"
+PLACED = 2  # of them in the set-up (D3.1)
 ADJUDGED = ("outcome.more_pawns", "outcome.captured_last", "outcome.second_player")
 
 Grid = list[list[str]]
 Cells = set[tuple[int, int]]
 
 
-def ending(chance: Source, pawns: str, sliders: int) -> str:
+def ending(chance: Source, pawns: str, sliders: int, held: bool) -> str:
     """A random ending in notation, White to move, Black with so many sliders."""
+    white, black = SLIDERS, SLIDERS[:sliders]
+    reserves = "-:-"
+    if held:
+        reserves = f"{reserve_text(white[PLACED:])}:{reserve_text(black[PLACED:]).lower()}"
+        white, black = white[:PLACED], black[:PLACED]
     while True:
         grid = [["."] * 15 for _ in range(15)]
         arm_ends = stand_crosses(chance, grid)
-        for kind in pawns + SLIDERS:
+        for kind in pawns + white:
             stand(chance, grid, arm_ends, kind, False)
-        for kind in "T" + SLIDERS[:sliders]:
+        for kind in "T" + black:
             stand(chance, grid, arm_ends, kind, True)
-        text = f"{'/'.join(row_text(row) for row in reversed(grid))} w -:-"
+        text = f"{'/'.join(row_text(row) for row in reversed(grid))} w {reserves}"
         state = DUEL.position_from(text)
         buffer: vec[i64] = vec[i64]([0] * 512)
         hanging = captures(state.pos, 0, buffer, 0) + captures(state.pos, 1, buffer, 0)
         if DUEL.outcome(state) is None and not hanging:
             return text
+
+
+def reserve_text(sliders: str) -> str:
+    """Sliders in reserve in notation: `G3L2`, `-` for none."""
+    counts = Counter(sliders)
+    return "".join(f"{kind}{n if n > 1 else ''}" for kind, n in counts.items()) or "-"
 
 
 def stand_crosses(chance: Source, grid: Grid) -> Cells:
@@ -91,12 +105,14 @@ def row_text(row: list[str]) -> str:
     return f"{text}{empty or ''}"
 
 
-def play(pawns: str, index: int, nodes: int, defender: str, sliders: int) -> dict[str, object]:
+def play(
+    pawns: str, index: int, nodes: int, defender: str, sliders: int, held: bool
+) -> dict[str, object]:
     """One ending played out."""
     level = level_named(defender)
     assert level is not None
     chance = Stream(int.from_bytes(pawns.encode()) + index)
-    state = DUEL.position_from(ending(chance, pawns, sliders))
+    state = DUEL.position_from(ending(chance, pawns, sliders, held))
     seats: list[Agent[DuelState]] = [
         DuelPlayer(FULL, Stream(2 * index), nodes),
         DuelPlayer(level, Stream(2 * index + 1), 0 if level.nodes or level.depth else nodes),
@@ -119,6 +135,7 @@ def main() -> None:
     parser.add_argument(
         "--sliders", type=int, default=most, choices=range(most + 1), help="of the lone Tesseract"
     )
+    parser.add_argument("--held", action="store_true", help="all sliders but two in reserve")
     parser.add_argument("--out", type=Path, default=Path("duel-endings.jsonl"))
     given = parser.parse_args()
     done: list[dict[str, object]] = []
@@ -129,7 +146,8 @@ def main() -> None:
         for index in range(given.games):
             for pawns in given.sets.split(","):
                 if (pawns, index) not in known:
-                    done.append(play(pawns, index, given.nodes, given.defender, given.sliders))
+                    settings = (given.nodes, given.defender, given.sliders, given.held)
+                    done.append(play(pawns, index, *settings))
                     file.write(json.dumps(done[-1]) + "\n")
                     file.flush()
     report(done)

@@ -8,7 +8,7 @@ from fourspace.agents.duel.analysis import Line, Threats, analyse
 from fourspace.agents.duel.danger import cover_by
 from fourspace.agents.duel.evaluation import VALUES, full_sum, sum_change
 from fourspace.agents.duel.foresight import Foresight
-from fourspace.agents.duel.hunting import can_wait, pen
+from fourspace.agents.duel.hunting import can_go_on, can_wait, pen
 from fourspace.agents.duel.levels import DEPTH_TWO, FULL, LEVELS, Level, level_named
 from fourspace.agents.duel.limits import Limits
 from fourspace.agents.duel.player import DuelPlayer
@@ -70,9 +70,15 @@ BARE_ENDINGS = {
 }
 
 
-def finishes(board: str, defender: Level) -> bool:
+WAITING_ENDINGS = {
+    "six hunters": "15/11H3/7t7/10v4/15/3X10H/2X10C1/15/1X13/10X4/12P2/15/R14/15/2v2ST2S5",
+    "five hunters": "3h11/15/13S1/15/7v7/1V12R/11X3/6X2X5/1S13/15/2X12/8P6/15/3V1T9/1t13",
+}
+
+
+def finishes(board: str, defender: Level, reserves: str = "-:-") -> bool:
     """Whether White wins on the board, before D8.6 counts pawns, with few positions a move."""
-    state = DUEL.position_from(f"{board} w -:-")
+    state = DUEL.position_from(f"{board} w {reserves}")
     players = [DuelPlayer(FULL, Stream(1), 2000), DuelPlayer(defender, Stream(2))]
     play_match(DUEL, state, [*players], Stream(3), 1000)
     outcome = DUEL.outcome(state)
@@ -90,6 +96,35 @@ def test_it_finishes_won_games_against_a_lone_tesseract(board: str) -> None:
 @pytest.mark.parametrize("board", BARE_ENDINGS.values(), ids=BARE_ENDINGS.keys())
 def test_a_bare_tesseract_is_caught_whose_owner_overlooks_nothing(board: str) -> None:
     assert finishes(board, LEVELS[3])
+
+
+@rule("D8.1", "D8.2")
+@pytest.mark.parametrize("board", WAITING_ENDINGS.values(), ids=WAITING_ENDINGS.keys())
+def test_a_tesseract_that_can_wait_is_caught_with_sliders_held_for_it(board: str) -> None:
+    assert finishes(board, LEVELS[3], "G3L2:g3l2")
+
+
+@rule("D8.6")
+def test_a_hunt_is_not_left_to_the_count_while_something_can_be_dropped() -> None:
+    board = f"{Board('Th2 Pb5 Cc5 Ho1 tn13 hm3').text.split()[0]} w"
+    counted = "198 - w -"
+    held = DUEL.position_from(f"{board} G:- {counted}")
+    thought = think(Search(12), held.pos, held.moves, Limits(2, 0))
+    assert write_move(held.pos, thought.move).startswith("G*")
+    assert can_go_on(held.pos, 0)
+    nothing = DUEL.position_from(f"{board} -:g {counted}")
+    assert not can_go_on(nothing.pos, 0)
+    assert not can_go_on(nothing.pos, 1)
+    thought = think(Search(12), nothing.pos, nothing.moves, Limits(2, 0))
+    assert thought.score >= ADJUDGED - 2
+
+
+def test_hunters_hold_their_sliders_until_they_close_a_wall() -> None:
+    board = Board("Th2 Pb5 Sc5 Ho1 Hn1 te12 hm3", "w", "G3L2:-")
+    move, _ = best(board, 2)
+    assert "*" not in move
+    move, thought = best(Board("To15 Pm9 Va2 Hb2 ta1 hm3", "w", "G:-"), 2)
+    assert (move[:4], thought.score) == ("G*b1", WON - 1)
 
 
 def test_a_pen_without_a_way_out_is_narrower_than_one_with() -> None:

@@ -26,7 +26,9 @@ from fourspace.kernel.native import i64, vec
 
 # By kind: -, T, S, P, R, C, small slider (two axes), large slider (two axes).
 VALUES: Final[vec[i64]] = vec[i64]([0, 2000, 300, 330, 320, 170, 14, 14, 18, 18])
-RESERVE_VALUES: Final[vec[i64]] = vec[i64]([0, 0, 282, 310, 300, 158, 8, 8, 10, 10])
+# A slider is worth more in reserve: dropped beside a hunted Tesseract it is a wall at once, and any
+# drop puts back the count of D8.6.
+RESERVE_VALUES: Final[vec[i64]] = vec[i64]([0, 0, 282, 310, 300, 158, 68, 68, 70, 70])
 # By distance from the middle of the board.
 PAWN_PLACES: Final[vec[i64]] = vec[i64]([14, 13, 11, 9, 6, 3, 0, -6])
 TESSERACT_PLACES: Final[vec[i64]] = vec[i64]([-12, -10, -6, -2, 2, 4, 2, -14])

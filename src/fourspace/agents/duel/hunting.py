@@ -19,6 +19,9 @@ from fourspace.kernel.native import i64, vec
 WIDEST_PEN: Final = 40  # a Tesseract with more cells than this to go to is not penned at all
 QUEUE: Final[vec[i64]] = vec[i64]([0] * SIZE)
 
+HELD: Final = 300
+"""What a slider in reserve is worth to the hunters: dropped too early it only moves the prey on."""
+
 # By the number of neighbours a Tesseract could still step on.
 WALLS: Final[vec[i64]] = vec[i64]([800, 480, 320, 200, 120, 60, 32, 16, 0])
 
@@ -120,7 +123,8 @@ def hunt(pos: Position, colour: i64, cover: vec[i64], reach: i64, room: i64) -> 
 
     The size of its pen and `room`, its safe cells one move away, count most, then the walls and the
     rim around it and all covered cells: all of this the less, the fewer hunters are left to make
-    use of it. Then the hunters themselves, and how close their Tesseract and sliders are.
+    use of it. Then the hunters themselves, how close their Tesseract and sliders are, and what is
+    still in reserve.
     """
     at = pos.at
     first = colour * SLOTS
@@ -142,7 +146,20 @@ def hunt(pos: Position, colour: i64, cover: vec[i64], reach: i64, room: i64) -> 
         cell = at[first + i]
         if cell > 0:
             score += 14 - apart(cell, prey)
+        elif cell == IN_RESERVE:
+            score += HELD
     return score
+
+
+def can_go_on(pos: Position, hunter: i64) -> bool:
+    """Whether a colour hunts a lone Tesseract and can put the count of D8.6 back by a drop."""
+    if bare(pos.at, hunter) or not bare(pos.at, 1 - hunter):
+        return False
+    first = hunter * SLOTS
+    for i in range(1, SLOTS):
+        if pos.at[first + i] == IN_RESERVE:
+            return True
+    return False
 
 
 def can_wait(pos: Position) -> bool:

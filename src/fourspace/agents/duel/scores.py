@@ -12,6 +12,9 @@ WON: Final = 30000
 ADJUDGED: Final = 12000
 DECIDED: Final = 11000  # scores beyond it are decided games
 ENDLESS: Final = 32000
+GIVEN_UP: Final = 600
+"""What a hunt loses that ends by the count although something was left to drop: more than a drop
+costs, less than a hunter."""
 
 MOST_PLIES: Final = 60
 

@@ -4,14 +4,15 @@ from typing import Final
 
 from fourspace.agents.duel.candidates import list_evasions, list_moves
 from fourspace.agents.duel.evaluation import TEMPO, VALUES, placing, sum_change
-from fourspace.agents.duel.foresight import Foresight
-from fourspace.agents.duel.hunting import can_wait, hunting, lone
+from fourspace.agents.duel.foresight import THREATS, Foresight
+from fourspace.agents.duel.hunting import can_go_on, can_wait, hunting, lone
 from fourspace.agents.duel.limits import Limits
 from fourspace.agents.duel.ordering import ATTACK, ROOM, Ordering
 from fourspace.agents.duel.scores import (
     ADJUDGED,
     DECIDED,
     ENDLESS,
+    GIVEN_UP,
     MOST_PLIES,
     WON,
     from_table,
@@ -148,7 +149,7 @@ class Search:
         if winner != NOBODY:
             return WON - ply if winner == pos.side else ply - WON
         if out_of_time(pos):
-            return ADJUDGED - ply if adjudicated_winner(pos) == pos.side else ply - ADJUDGED
+            return self.adjudge(pos, alpha, beta, ply)
         threats_end = self.foresight.find(pos, ply)
         attacked = False
         if self.quiescence and ply < self.extend_until:
@@ -158,6 +159,18 @@ class Search:
         if depth <= 0 or ply >= MOST_PLIES:
             return self.quiesce(pos, alpha, beta, ply, threats_end)
         return self.search(pos, depth, alpha, beta, ply, threats_end, attacked)
+
+    def adjudge(self, pos: Position, alpha: i64, beta: i64, ply: i64) -> i64:
+        """The value of a game that the count ends (D8.6).
+
+        It is won, unless the winner hunts a lone Tesseract and could have gone on.
+        """
+        winner = adjudicated_winner(pos)
+        score = ADJUDGED - ply if winner == pos.side else ply - ADJUDGED
+        if can_go_on(pos, winner):
+            score = self.worth(pos, ply, alpha, beta, ply * THREATS)
+            score += -GIVEN_UP if winner == pos.side else GIVEN_UP
+        return score
 
     def search(
         self,
