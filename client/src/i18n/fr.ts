@@ -120,7 +120,7 @@ export const fr: Texts = {
   'question.typed.go': 'Valider',
   'question.chance': 'Le hasard décide…',
   'question.waiting': 'On attend {who}.',
-  'question.for': 'Pour {who}',
+  'question.for': 'Pour : {who}',
   'question.raise': 'Relever la question, ou l’abaisser',
   'question.may': 'Vous pouvez intervenir',
   'question.may.how': '{who} décide. Vous pouvez agir entre-temps ; personne ne vous attend.',
