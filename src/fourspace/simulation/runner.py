@@ -18,7 +18,7 @@ def run(plan: Plan, indices: Sequence[int], workers: int) -> Generator[Played]:
     if workers <= 1 or len(indices) <= 1:
         yield from (play_one(plan, index) for index in indices)
         return
-    chunk = max(1, min(32, len(indices) // (workers * 8)))
+    chunk = min(32, 1 + len(indices) // 1000)  # few games may be long: they are given out singly
     context = multiprocessing.get_context("spawn")
     with _interrupts_ignored():  # what is inherited holds even while a process starts
         pool = context.Pool(min(workers, len(indices)), _leave_interrupts_to_the_parent)
