@@ -125,10 +125,19 @@ def play(
     return {"pawns": pawns, "index": index, "finished": won, "reason": reason, "answers": answers}
 
 
+def pawn_sets(text: str) -> list[str]:
+    """Sets of White's pawns from the command line, the Tesseract first in each."""
+    sets = text.upper().split(",")
+    for pawns in sets:
+        if not pawns.startswith("T") or Counter(pawns) - Counter(SETS[0]):
+            raise argparse.ArgumentTypeError(f"'{pawns}' is not T and some of S, S, P, R and C")
+    return sets
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10, help="for each set of pawns")
-    parser.add_argument("--sets", default=",".join(SETS))
+    parser.add_argument("--sets", type=pawn_sets, default=list(SETS), help="such as TSSP,TRC")
     parser.add_argument("--nodes", type=int, default=60_000)
     parser.add_argument("--defender", default="expert", choices=[one.name for one in LEVELS])
     most = len(SLIDERS)
@@ -144,7 +153,7 @@ def main() -> None:
     known = {(one["pawns"], one["index"]) for one in done}
     with given.out.open("a") as file:
         for index in range(given.games):
-            for pawns in given.sets.split(","):
+            for pawns in given.sets:
                 if (pawns, index) not in known:
                     settings = (given.nodes, given.defender, given.sliders, given.held)
                     done.append(play(pawns, index, *settings))
