@@ -19,7 +19,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from fourspace.server import messages, wire
+from fourspace.wire import messages, shapes
 
 HANDED_OVER = 30.0
 """Seconds after which an answer that has not reached everybody counts as lost."""
@@ -36,7 +36,7 @@ class Light(msgspec.Struct):
 
 class Ask(msgspec.Struct):
     question: int
-    options: list[wire.Option]
+    options: list[shapes.Option]
 
 
 class Standing(msgspec.Struct):
@@ -86,7 +86,7 @@ class Load:
         self.tables: list[list[Screen]] = []
         self.watching: list[asyncio.Task[None]] = []
 
-    async def open(self) -> list[wire.TableMade]:
+    async def open(self) -> list[shapes.TableMade]:
         """Open the tables."""
         settings = {"players": str(self.asked.seats)} if self.asked.game == "tesseract" else {}
         made = []
@@ -94,7 +94,7 @@ class Load:
             for number in range(self.asked.tables):
                 body = {"game": self.asked.game, "settings": settings, "seed": f"load {number}"}
                 answer = await client.post(f"{self.addresses[0]}/api/tables", json=body)
-                made.append(msgspec.json.decode(answer.content, type=wire.TableMade))
+                made.append(msgspec.json.decode(answer.content, type=shapes.TableMade))
                 if self.asked.touch:
                     headers = {"Authorization": f"Bearer {made[-1].watch.secret}"}
                     address = self._address(number, 0)
@@ -106,7 +106,7 @@ class Load:
         place = table if self.asked.together else seat
         return self.addresses[place % len(self.addresses)]
 
-    async def join(self, index: int, table: wire.TableMade) -> None:
+    async def join(self, index: int, table: shapes.TableMade) -> None:
         screens = []
         for number in range(self.asked.seats):
             address = self._address(index, number).replace("http", "ws")

@@ -17,13 +17,15 @@ SOURCES = Path(str(fourspace.__file__)).parent
 DATA_KEYS = ("setting.", "preset.", "game.")
 """Keys that are made from a game's settings; the conformance suite asks for each of them."""
 
+PROTOCOL = (SOURCES / "wire", SOURCES / "server")
+"""Whose code says the sentences of `wire/content`."""
 SENTENCES = ("question", "option", "event", "reason", "outcome")
 """The kinds of keys that only code says."""
 
 
 def shared_sources() -> list[Path]:
-    """All code outside the games, their agents, and the server, which has texts of its own."""
-    apart = {SOURCES / "games", SOURCES / "server"}
+    """All code outside the games, their agents, and the protocol, which has texts of its own."""
+    apart = {SOURCES / "games", *PROTOCOL}
     apart |= {SOURCES / "agents" / name for name in SHIPPED}
     apart |= {board(name) for name in SHIPPED}
     return [file for file in SOURCES.rglob("*.py") if not apart & {file, *file.parents}]
@@ -56,9 +58,9 @@ def unused(own: set[str], *sources: Keys) -> set[str]:
 def test_the_shared_texts_are_those_that_are_said() -> None:
     shared = shared_texts()
     keys = Keys(shared_sources())
-    server = Keys((SOURCES / "server").rglob("*.py"))
+    protocol = Keys(file for folder in PROTOCOL for file in folder.rglob("*.py"))
     assert {key for key in keys.said - shared.keys() if not key.startswith(DATA_KEYS)} == set()
-    assert unused(shared.keys(), keys, server) == set()
+    assert unused(shared.keys(), keys, protocol) == set()
 
 
 @pytest.mark.parametrize("name", SHIPPED)

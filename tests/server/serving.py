@@ -16,13 +16,14 @@ import uvicorn
 from starlette.applications import Starlette
 
 from fourspace import catalog
-from fourspace.server import bots, wire
+from fourspace.server import bots
 from fourspace.server.app import make_app
 from fourspace.server.config import Config
 from fourspace.server.hub import Hub
 from fourspace.server.run import web_settings
 from fourspace.server.store.store import Store
 from fourspace.server.visits import Visit
+from fourspace.wire import shapes
 from tests.magpies.listing import LISTING
 
 ROOT = Path(__file__).parents[2]
@@ -40,18 +41,18 @@ class Served:
         self.http = httpx.Client(base_url=address, timeout=10)
         self.hub: Hub = app.state.hub
 
-    def open(self, game: str = "magpies", **wanted: Any) -> wire.TableMade:
+    def open(self, game: str = "magpies", **wanted: Any) -> shapes.TableMade:
         """A new table, by default one where every seat has a choice at once."""
         body = {"game": game, "seed": "tests 0", **wanted}
         response = self.http.post("/api/tables", json=body)
         assert response.status_code == 200, response.text
-        return msgspec.json.decode(response.content, type=wire.TableMade)
+        return msgspec.json.decode(response.content, type=shapes.TableMade)
 
-    def get(self, path: str, key: wire.Key | None = None, **query: Any) -> httpx.Response:
+    def get(self, path: str, key: shapes.Key | None = None, **query: Any) -> httpx.Response:
         headers = {} if key is None else {"Authorization": f"Bearer {key.secret}"}
         return self.http.get(path, params=query, headers=headers)
 
-    def post(self, path: str, body: Any, key: wire.Key | None = None) -> httpx.Response:
+    def post(self, path: str, body: Any, key: shapes.Key | None = None) -> httpx.Response:
         headers = {} if key is None else {"Authorization": f"Bearer {key.secret}"}
         return self.http.post(path, json=body, headers=headers)
 
@@ -89,7 +90,7 @@ def sqlite(folder: Path) -> str:
     return f"sqlite:///{folder / 'tables.db'}"
 
 
-def visit(*keys: wire.Key, language: wire.Language = "en") -> Visit:
+def visit(*keys: shapes.Key, language: shapes.Language = "en") -> Visit:
     """Come to a table with one key or several."""
     link = keys[0].link
     return Visit(",".join([link, *(key.secret for key in keys[1:])]), language, 10.0)

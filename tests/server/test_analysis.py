@@ -5,8 +5,8 @@ import random
 import pytest
 
 from fourspace.kernel.log import log_from
-from fourspace.server import messages
 from fourspace.server.visits import Turned, Visit
+from fourspace.wire import messages
 from tests.server.serving import Served, visit
 
 

@@ -13,13 +13,14 @@ from websockets.sync.client import connect
 
 from fourspace.kernel.log import Log, log_from
 from fourspace.kernel.phrases import Refused
-from fourspace.server import calls, messages, prompt, requests, wire
+from fourspace.server import calls, prompt, requests
 from fourspace.server.doors import address_of
 from fourspace.server.limits import Turnstile
 from fourspace.server.person import Person
 from fourspace.server.thoughts import Task, Thought
 from fourspace.server.visits import Ended, Turned, Visit
 from fourspace.table.dice import commitment, key_from_seed
+from fourspace.wire import messages, shapes
 from tests.server.serving import Served, play, serving, sqlite, until, visit
 
 
@@ -136,7 +137,7 @@ def test_who_brings_in_an_open_game_does_not_know_its_dice(served: Served) -> No
     known = Log(log.header, log.entries, key)
     made = served.post("/api/logs", {"log": known.text()})
     assert made.status_code == 200, made.text
-    copy = visit(msgspec.json.decode(made.content, type=wire.TableMade).watch)
+    copy = visit(msgspec.json.decode(made.content, type=shapes.TableMade).watch)
     assert [move.text for move in copy.moves] == [entry.text for entry in log.entries]
     assert copy.info.commitment not in ("", log.header.commitment)
 

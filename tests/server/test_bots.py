@@ -6,9 +6,10 @@ import threading
 import pytest
 
 from fourspace.agents import registry
-from fourspace.server import levels, messages, opening, requests
+from fourspace.server import opening, requests
 from fourspace.server.thoughts import Task, Thought
 from fourspace.server.visits import Turned
+from fourspace.wire import levels, messages
 from tests.server.serving import Served, in_step, play, until, visit
 
 

@@ -9,7 +9,7 @@ from fourspace.server import seating, thinking
 from fourspace.server.clocks import Clocks
 from fourspace.server.thoughts import Task, Thought
 from fourspace.server.visits import Visit
-from fourspace.server.wire import ClockWanted
+from fourspace.wire.shapes import ClockWanted
 from tests.server.serving import Served, in_step, until, visit
 
 

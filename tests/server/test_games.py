@@ -9,17 +9,17 @@ from fourspace.catalog import LISTINGS, load_game
 from fourspace.kernel.decisions import pick
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.kernel.sources import Stream
-from fourspace.server import messages, wire
 from fourspace.server.reviews import MEASURES
 from fourspace.server.telling import OPEN_GAMES
 from fourspace.server.visits import Visit
+from fourspace.wire import messages, shapes
 from tests.server.serving import Served, visit
 
 GAMES = sorted(LISTINGS)
 ANSWERS = 25
 
 
-def played(served: Served, game: str, language: wire.Language) -> tuple[wire.TableMade, Visit]:
+def played(served: Served, game: str, language: shapes.Language) -> tuple[shapes.TableMade, Visit]:
     """A table after some random answers by one person who holds all seats."""
     chosen = random.Random(3)
     table = served.open(game)
@@ -34,7 +34,7 @@ def played(served: Served, game: str, language: wire.Language) -> tuple[wire.Tab
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])
-def test_a_game_is_played_and_told(served: Served, game: str, language: wire.Language) -> None:
+def test_a_game_is_played_and_told(served: Served, game: str, language: shapes.Language) -> None:
     table, person = played(served, game, language)
     assert person.events
     told = [event.sentence for event in person.events]

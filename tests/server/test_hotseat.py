@@ -1,14 +1,14 @@
 """One person in several seats is not asked to agree with themselves."""
 
-from fourspace.server import messages, wire
 from fourspace.server.visits import Visit
+from fourspace.wire import messages, shapes
 from tests.rules import rule
 from tests.server.serving import Served, in_step, visit
 
 TWO = {"players": "2"}
 
 
-def transfer(people: list[Visit]) -> wire.Decision:
+def transfer(people: list[Visit]) -> shapes.Decision:
     """Play until somebody can give a cube to the other scientist, and let them: the question left.
 
     `people` are in the order of their seats; one person may stand for both.

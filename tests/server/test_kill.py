@@ -17,8 +17,8 @@ import httpx
 import msgspec
 import pytest
 
-from fourspace.server import wire
 from fourspace.server.visits import Visit
+from fourspace.wire import shapes
 from tests.server.serving import ROOT
 
 KILLS = 50
@@ -104,7 +104,7 @@ class Player:
     def __init__(self, server: Mortal, seed: int) -> None:
         self.server = server
         self.random = random.Random(seed)
-        self.acknowledged: list[tuple[wire.TableMade, int, str]] = []
+        self.acknowledged: list[tuple[shapes.TableMade, int, str]] = []
         """Table, number of the answer, text."""
         self.stopping = False
         self.error: BaseException | None = None
@@ -122,19 +122,19 @@ class Player:
         except BaseException as error:
             self.error = error
 
-    def _opened(self) -> wire.TableMade:
+    def _opened(self) -> shapes.TableMade:
         until = time.monotonic() + PATIENCE
         while True:
             try:
                 answer = httpx.post(
                     f"{self.server.address}/api/tables", json={"game": "magpies"}, timeout=PATIENCE
                 )
-                return msgspec.json.decode(answer.raise_for_status().content, type=wire.TableMade)
+                return msgspec.json.decode(answer.raise_for_status().content, type=shapes.TableMade)
             except httpx.HTTPError:
                 assert time.monotonic() < until, "no table can be opened"
                 time.sleep(0.02)
 
-    def _play(self, table: wire.TableMade) -> None:
+    def _play(self, table: shapes.TableMade) -> None:
         """Play a table to its end, whatever happens to the server."""
         secrets = ",".join(key.secret for key in table.seats)
         with Visit(f"{self.server.address}/table/{table.table}#{secrets}", "en", PATIENCE) as seats:

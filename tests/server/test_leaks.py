@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from fourspace.kernel.log import Entry
-from fourspace.server import messages, wire
 from fourspace.server.opening import _keep
 from fourspace.server.room import TableOptions
 from fourspace.server.visits import Turned, Visit
 from fourspace.table.dice import key_from_seed
 from fourspace.table.opening import open_session
 from fourspace.table.session import Session
+from fourspace.wire import messages, shapes
 from tests.magpies.game import game
 from tests.server.serving import Served, visit
 
@@ -43,13 +43,13 @@ def session_with(cards: tuple[int, int], answers: int) -> Session:
     return changed
 
 
-def table_with(served: Served, cards: tuple[int, int], answers: int) -> wire.TableMade:
+def table_with(served: Served, cards: tuple[int, int], answers: int) -> shapes.TableMade:
     session = session_with(cards, answers)
     work = _keep(served.hub, session, TableOptions(), [], served.address)
     return asyncio.run_coroutine_threadsafe(work, served.loop).result(10)
 
 
-def everything(served: Served, table: wire.TableMade, key: wire.Key) -> list[Any]:
+def everything(served: Served, table: shapes.TableMade, key: shapes.Key) -> list[Any]:
     """All that the holder of a key can get."""
     person = visit(key)
     seat = person.seats[0] if person.seats else -2
@@ -93,7 +93,7 @@ def next_update(person: Visit) -> messages.Update:
             return message
 
 
-def cleaned(got: list[Any], table: wire.TableMade) -> str:
+def cleaned(got: list[Any], table: shapes.TableMade) -> str:
     """As text, without what differs between any two tables."""
     return repr(got).replace(table.table, "TABLE")
 

@@ -10,11 +10,11 @@ from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.engine import make_url
 
 from fourspace.kernel.log import log_from
-from fourspace.server import wire
 from fourspace.server.store import schema
 from fourspace.server.store.engines import open_engine
 from fourspace.server.store.store import Store
 from fourspace.table.verify import verify
+from fourspace.wire import shapes
 from tests.magpies.game import game
 from tests.server.serving import Served, play, serving, visit
 
@@ -52,8 +52,8 @@ def raw(url: str) -> Iterator[Connection]:
     engine.dispose()
 
 
-def key(served: Served, table: str, secret: str) -> wire.Key:
-    return wire.Key(0, secret, f"{served.address}/table/{table}#{secret}")
+def key(served: Served, table: str, secret: str) -> shapes.Key:
+    return shapes.Key(0, secret, f"{served.address}/table/{table}#{secret}")
 
 
 def verified(served: Served, table: str, secret: str) -> bool:

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from fourspace.server import listening, messages, thinking, wire
+from fourspace.server import listening, thinking
 from fourspace.server.store.store import JournalRow
 from fourspace.server.visits import Turned, Visit
+from fourspace.wire import messages, shapes
 from tests.server.serving import Served, in_step, play, serving, until
 from tests.server.test_kill import Mortal, mortal
 
@@ -18,7 +19,7 @@ def both(postgres_url: str) -> Iterator[tuple[Served, Served]]:
         yield one, two
 
 
-def through(served: Served | Mortal, key: wire.Key) -> Visit:
+def through(served: Served | Mortal, key: shapes.Key) -> Visit:
     """Come to a table through this process, wherever the link was made."""
     return Visit(f"{served.address}/table/{key.link.rpartition('/')[2]}", "en", 30.0)
 

@@ -4,14 +4,14 @@ import msgspec
 import pytest
 
 from fourspace.kernel.log import log_from
-from fourspace.server import messages, wire
 from fourspace.server.visits import Turned, Visit
 from fourspace.table.verify import verify
+from fourspace.wire import messages, shapes
 from tests.magpies.game import game
 from tests.server.serving import Served, play, visit
 
 
-def finished(served: Served) -> tuple[wire.TableMade, Visit]:
+def finished(served: Served) -> tuple[shapes.TableMade, Visit]:
     table = served.open()
     everybody = visit(*table.seats)
     play([everybody] * 3, 1000)
@@ -38,7 +38,7 @@ def test_an_exported_game_is_brought_in_again(served: Served) -> None:
     text = served.get(f"/api/tables/{table.table}/log", table.watch).text
     made = served.post("/api/logs", {"log": text})
     assert made.status_code == 200, made.text
-    copy = visit(msgspec.json.decode(made.content, type=wire.TableMade).watch)
+    copy = visit(msgspec.json.decode(made.content, type=shapes.TableMade).watch)
     assert copy.position.result is not None
     assert copy.position.result.key == everybody.position.result.key  # type: ignore[union-attr]
     assert [move.text for move in copy.moves] == [entry.text for entry in log_from(text).entries]
@@ -101,7 +101,7 @@ def test_play_goes_on_from_a_past_position_as_a_new_table(served: Served) -> Non
     path = f"/api/tables/{table.table}/fork"
     made = served.post(path, {"number": number}, table.watch)
     assert made.status_code == 200, made.text
-    forked = msgspec.json.decode(made.content, type=wire.TableMade)
+    forked = msgspec.json.decode(made.content, type=shapes.TableMade)
     again = visit(*forked.seats)
     assert again.position.result is None
     kept = [move.text for move in again.moves if move.text]

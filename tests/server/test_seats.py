@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from fourspace.server import messages
 from fourspace.server.visits import Ended, Turned, Visit
+from fourspace.wire import messages
 from tests.server.serving import Served, in_step, play, until, visit
 
 

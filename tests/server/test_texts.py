@@ -3,19 +3,21 @@
 import re
 from pathlib import Path
 
-import fourspace.server
+import fourspace
 from fourspace.content.templates import LANGUAGES
 from fourspace.server.reviews import MEASURES
 from fourspace.server.room import STATISTICS
-from fourspace.server.speech import server_texts
+from fourspace.wire.speaker import protocol_texts
 
-FOLDER = Path(str(fourspace.server.__file__)).parent
+PACKAGE = Path(str(fourspace.__file__)).parent
 
 
 def test_every_sentence_of_the_server_is_said_somewhere_and_none_is_missing() -> None:
-    known = server_texts().keys()
+    known = protocol_texts().keys()
     keys = {key for key in known if key.startswith("server.")}
-    source = "\n".join(file.read_text() for file in FOLDER.rglob("*.py"))
+    folders = (PACKAGE / "wire", PACKAGE / "server")
+    files = (file for folder in folders for file in folder.rglob("*.py"))
+    source = "\n".join(file.read_text() for file in files)
     built = {f"server.series.{name}" for measures in MEASURES.values() for name in measures}
     built |= {f"server.statistic.{name}" for name in STATISTICS}
     named = set(re.findall(r'"(server\.\w+)"', source))
@@ -27,6 +29,6 @@ def test_every_sentence_of_the_server_is_said_somewhere_and_none_is_missing() ->
 
 
 def test_all_languages_have_the_same_sentences() -> None:
-    texts = server_texts().templates
+    texts = protocol_texts().templates
     for language in LANGUAGES:
         assert set(texts[language]) == set(texts["en"])

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, event
 
-from fourspace.server import messages
 from fourspace.server.store.engines import READING
 from fourspace.server.visits import Turned, Visit
+from fourspace.wire import messages
 from tests.server.postgres import Cluster, programs, server_url
 from tests.server.serving import Served, in_step, serving, sqlite, visit
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fourspace.server import messages
 from fourspace.server.visits import Turned, Visit
+from fourspace.wire import messages
 from tests.server.serving import Served, in_step, play, visit
 
 

@@ -10,7 +10,8 @@ from urllib.parse import SplitResult
 import pytest
 
 from fourspace.cli.app import run
-from fourspace.server import messages, webhooks
+from fourspace.server import webhooks
+from fourspace.wire import messages
 from tests.server.serving import serving, sqlite, visit
 
 

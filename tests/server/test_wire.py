@@ -9,9 +9,10 @@ from fourspace.catalog import load_game
 from fourspace.kernel.decisions import pick
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.kernel.sources import Stream
-from fourspace.server import messages, typescript
-from fourspace.server.views import views
+from fourspace.server import typescript
 from fourspace.table.opening import open_session
+from fourspace.wire import messages
+from fourspace.wire.views import views
 
 ROOT = Path(__file__).parents[2]
 JOIN = {"type": "join", "request": 1, "secrets": ["x" * 22]}

@@ -11,14 +11,14 @@ import sys
 
 from fourspace.server.config import Config
 from fourspace.server.run import serve
-from fourspace.server.speech import server_texts, speaker
+from fourspace.wire.speaker import protocol_texts, speaker
 from tests.server.serving import ROOT
 
 
 def main() -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # whoever is killed needs no burial
     os.chdir(ROOT)
-    server_texts()
+    protocol_texts()
     speaker("magpies")
     for line in sys.stdin:
         child = os.fork()

@@ -64,8 +64,8 @@ def notify(
     """Have an address called when it is a seat's turn and nobody is there: for games over days."""
     from websockets.exceptions import WebSocketException
 
-    from fourspace.server import messages
     from fourspace.server.visits import Ended, Turned, Visit
+    from fourspace.wire import messages
 
     try:
         with Visit(link, patience=PATIENCE_SECONDS) as visit:

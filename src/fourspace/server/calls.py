@@ -15,7 +15,6 @@ from starlette.responses import Response
 
 from fourspace.kernel.phrases import Refused, refused
 from fourspace.kernel.seats import SPECTATOR
-from fourspace.server import wire
 from fourspace.server.config import Config
 from fourspace.server.doors import address_of
 from fourspace.server.hub import Hub
@@ -24,8 +23,9 @@ from fourspace.server.limits import Limit
 from fourspace.server.logs import log
 from fourspace.server.person import Person
 from fourspace.server.room import Room
-from fourspace.server.speech import say, server_texts
 from fourspace.server.store.writer import StoreTrouble
+from fourspace.wire import shapes
+from fourspace.wire.speaker import protocol_texts, say
 
 SMALL = 65_536
 BODY_SECONDS = 30.0
@@ -43,7 +43,7 @@ STATUS = {
 }
 """The status of a refusal by its code; any other is 400."""
 
-LANGUAGES = get_args(wire.Language)
+LANGUAGES = get_args(shapes.Language)
 SeatLooked = Annotated[int, Meta(ge=-2, lt=16)]
 Number = Annotated[int, Meta(ge=0, lt=1_000_000)]
 
@@ -55,7 +55,7 @@ class Call:
     request: Request
     hub: Hub
     config: Config
-    language: wire.Language
+    language: shapes.Language
     body: Any = None
 
     @property
@@ -69,7 +69,7 @@ class Call:
     def text(self, name: str) -> str:
         """A parameter of the query; empty if missing."""
         value = self.request.query_params.get(name, "")
-        if len(value) > wire.LONGEST_TEXT:
+        if len(value) > shapes.LONGEST_TEXT:
             raise refused("server.bad_request", {"fault": name})
         return value
 
@@ -91,7 +91,7 @@ class Call:
         """
         table = self.path("id")
         scheme, _, secret = self.request.headers.get("authorization", "").partition(" ")
-        if scheme.lower() != "bearer" or len(secret) > 100 or not wire.is_table_id(table):
+        if scheme.lower() != "bearer" or len(secret) > 100 or not shapes.is_table_id(table):
             raise refused("server.no_table")
         roles = roles_opened([secret], await self.hub.store.keys(table))
         room = await self.hub.room(table) if roles else None
@@ -161,11 +161,11 @@ class Caller:
             return Response(status_code=400)
         except Exception:
             log.exception("request failed", extra={"fields": {"path": endpoint.path}})
-            return json(wire.Refusal("fault", say("server.fault", language)), 500)
+            return json(shapes.Refusal("fault", say("server.fault", language)), 500)
         return answer if isinstance(answer, Response) else json(answer)
 
 
-def language_of(request: Request) -> wire.Language:
+def language_of(request: Request) -> shapes.Language:
     """The language asked for; English if none that is spoken here."""
     wanted = request.query_params.get("lang", "en")
     return next((language for language in LANGUAGES if language == wanted), "en")
@@ -197,17 +197,17 @@ def json(answer: msgspec.Struct, status: int = 200) -> Response:
     )
 
 
-def refusal(error: Refused, language: wire.Language, hub: Hub) -> Response:
+def refusal(error: Refused, language: shapes.Language, hub: Hub) -> Response:
     """A refusal with its status. The sentence may belong to the server or to the table below it."""
     phrase = error.reason.phrase
     code = phrase.key.split(".")[-1]
     hub.metrics.refusals.add(code)
-    sentence = server_texts().say(phrase, language)
-    return json(wire.Refusal(code, sentence, error.reason.rule), STATUS.get(code, 400))
+    sentence = protocol_texts().say(phrase, language)
+    return json(shapes.Refusal(code, sentence, error.reason.rule), STATUS.get(code, 400))
 
 
-def told(code: str, language: wire.Language, hub: Hub | None = None) -> Response:
+def told(code: str, language: shapes.Language, hub: Hub | None = None) -> Response:
     """A refusal of the server's own."""
     if hub is not None:
         hub.metrics.refusals.add(code)
-    return json(wire.Refusal(code, say(f"server.{code}", language)), STATUS.get(code, 400))
+    return json(shapes.Refusal(code, say(f"server.{code}", language)), STATUS.get(code, 400))

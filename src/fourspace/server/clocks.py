@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from fourspace.server.wire import Clock, ClockWanted
+from fourspace.wire.shapes import Clock, ClockWanted
 
 
 class Clocks:

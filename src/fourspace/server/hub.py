@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from fourspace.kernel.seats import SPECTATOR
-from fourspace.server import journal, messages
+from fourspace.server import journal
 from fourspace.server.bots import Bots
 from fourspace.server.config import Config
 from fourspace.server.keys import new_secret
@@ -19,10 +19,11 @@ from fourspace.server.person import Person
 from fourspace.server.room import Change, Room
 from fourspace.server.seating import now
 from fourspace.server.slices import slices
-from fourspace.server.speech import say
 from fourspace.server.store.store import JournalRow, Store
 from fourspace.server.store.writer import Conflict, StoreTrouble
 from fourspace.server.telling import Teller
+from fourspace.wire import messages
+from fourspace.wire.speaker import say
 
 RETRIES = 20
 SWEEP_SECONDS = 30.0

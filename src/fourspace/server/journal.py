@@ -7,7 +7,7 @@ of a row a moment.
 
 import msgspec
 
-from fourspace.server.wire import Colour, Mark
+from fourspace.wire.shapes import Colour, Mark
 
 
 class Body(msgspec.Struct, tag_field="k", tag=str.lower):

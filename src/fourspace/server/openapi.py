@@ -6,17 +6,17 @@ from typing import Any
 import msgspec
 
 from fourspace import __version__
-from fourspace.server import wire
 from fourspace.server.calls import Endpoint
-from fourspace.server.views import view_schemas
+from fourspace.wire import shapes
+from fourspace.wire.views import view_schemas
 
 SCHEMAS = "#/components/schemas/"
-PATTERNS = {"id": f"^{wire.TABLE_ID}$", "game": "^[a-z]{1,40}$"}
+PATTERNS = {"id": f"^{shapes.TABLE_ID}$", "game": "^[a-z]{1,40}$"}
 
 
 def describe(endpoints: list[Endpoint]) -> dict[str, Any]:
     """The whole document."""
-    structs: list[type[msgspec.Struct]] = [wire.Refusal]
+    structs: list[type[msgspec.Struct]] = [shapes.Refusal]
     for endpoint in endpoints:
         structs += [each for each in (endpoint.body, endpoint.answer) if isinstance(each, type)]
     _, components = msgspec.json.schema_components(structs, ref_template=SCHEMAS + "{name}")
@@ -58,7 +58,7 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
             "200": {"description": "Done.", "content": _content(endpoint.answer)},
             "default": {
                 "description": "Refused: why, in words and as a code.",
-                "content": _content(wire.Refusal),
+                "content": _content(shapes.Refusal),
             },
         },
     }

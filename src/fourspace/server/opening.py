@@ -8,28 +8,28 @@ from fourspace.catalog import listing
 from fourspace.kernel.log import Log, log_from
 from fourspace.kernel.phrases import refused
 from fourspace.kernel.seats import SPECTATOR
-from fourspace.server import journal, wire
+from fourspace.server import journal
 from fourspace.server.bots import NoThought
 from fourspace.server.hub import Hub
 from fourspace.server.keys import HOST, hashed, new_secret, new_table_id
-from fourspace.server.levels import levels
 from fourspace.server.room import Room, TableOptions
 from fourspace.server.seating import now, opening_rows
 from fourspace.server.slices import slices
-from fourspace.server.speech import speaker
 from fourspace.server.store.store import TableRow, TooManyTables
 from fourspace.server.thoughts import Task
 from fourspace.table.dice import key_from_seed, new_key
 from fourspace.table.opening import branch, empty_branch, must_keep_no_secrets, open_session
 from fourspace.table.session import Session
+from fourspace.wire import shapes
+from fourspace.wire.catalogue import WITH_CLOCKS
+from fourspace.wire.levels import levels
+from fourspace.wire.speaker import speaker
 
-WITH_CLOCKS = ("duel",)
-"""The games that are played against each other and so may have clocks."""
 MOST_IMPORTED = 5_000
 IMPORT_SECONDS = 2.0
 
 
-async def open_new(hub: Hub, wanted: wire.TableWanted, base: str) -> wire.TableMade:
+async def open_new(hub: Hub, wanted: shapes.TableWanted, base: str) -> shapes.TableMade:
     """A new table as it was asked for. Raises Refused."""
     game = speaker(wanted.game).game
     if wanted.clock is not None and wanted.game not in WITH_CLOCKS:
@@ -43,7 +43,7 @@ async def open_new(hub: Hub, wanted: wire.TableWanted, base: str) -> wire.TableM
     return await _keep(hub, session, options, wanted.seats, base)
 
 
-async def open_log(hub: Hub, text: str, base: str) -> wire.TableMade:
+async def open_log(hub: Hub, text: str, base: str) -> shapes.TableMade:
     """A table from a log. A finished one keeps its dice; an open one goes on with new dice."""
     log = log_from(text)
     listing(log.header.game)
@@ -51,7 +51,7 @@ async def open_log(hub: Hub, text: str, base: str) -> wire.TableMade:
         raise refused("server.table_full")
     await _try_elsewhere(hub, log.header.game, text)
     session = await _session_of(log)
-    dice: wire.Dice = "keyed" if session.key else "typed"
+    dice: shapes.Dice = "keyed" if session.key else "typed"
     return await _keep(hub, session, TableOptions(None, dice, True), [], base)
 
 
@@ -95,8 +95,8 @@ async def _try_elsewhere(hub: Hub, game: str, text: str) -> None:
 
 
 async def open_branch(
-    hub: Hub, room: Room, number: int, seats: Sequence[wire.SeatWanted], base: str
-) -> wire.TableMade:
+    hub: Hub, room: Room, number: int, seats: Sequence[shapes.SeatWanted], base: str
+) -> shapes.TableMade:
     """A table that plays on from a past position of another. Refused while that has secrets."""
     if number > room.play.number:
         raise refused("server.bad_number")
@@ -110,9 +110,9 @@ async def _keep(
     hub: Hub,
     session: Session,
     options: TableOptions,
-    seats: Sequence[wire.SeatWanted],
+    seats: Sequence[shapes.SeatWanted],
     base: str,
-) -> wire.TableMade:
+) -> shapes.TableMade:
     """Store the table, with fresh keys for every role."""
     _check_seats(session, seats)
     answered = [journal.Answered(each.seat, each.text) for each in session.answers]
@@ -134,15 +134,15 @@ async def _keep(
     except TooManyTables:
         raise refused("server.too_many_tables") from None
     made = {
-        role: wire.Key(role, secret, f"{base}/table/{row.id}#{secret}")
+        role: shapes.Key(role, secret, f"{base}/table/{row.id}#{secret}")
         for role, secret in given.items()
     }
-    return wire.TableMade(
+    return shapes.TableMade(
         row.id, made[HOST], made[SPECTATOR], [made[seat] for seat in range(session.seats)]
     )
 
 
-def _check_seats(session: Session, seats: Sequence[wire.SeatWanted]) -> None:
+def _check_seats(session: Session, seats: Sequence[shapes.SeatWanted]) -> None:
     if len(seats) > session.seats:
         raise refused("server.too_many_seats", {"count": session.seats})
     known = levels(session.game.name)

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.server.limits import Bucket
-from fourspace.server.wire import Language
+from fourspace.wire.shapes import Language
 
 MOST_WAITING = 64
 

@@ -7,17 +7,18 @@ from typing import Any
 from fourspace.kernel.phrases import Phrase, Reason, refused
 from fourspace.kernel.seats import CHANCE, SPECTATOR
 from fourspace.kernel.sources import Stream
-from fourspace.server import journal, messages, telling, wire
+from fourspace.server import journal, telling
 from fourspace.server.hub import Hub, Rows
 from fourspace.server.keys import hashed, new_secret
-from fourspace.server.levels import levels
 from fourspace.server.person import Person
 from fourspace.server.room import Room
-from fourspace.server.rulebooks import rule_text
 from fourspace.server.seating import Request
 from fourspace.server.thinking import analysed, hinted
 from fourspace.server.webhooks import checked_hook
 from fourspace.table.consent import free_to_undo
+from fourspace.wire import messages, shapes
+from fourspace.wire.levels import levels
+from fourspace.wire.rules import rule_text
 
 Reply = messages.FromServer | None
 Handler = Callable[[Hub, Room, Person, Any], Awaitable[Reply]]
@@ -273,7 +274,7 @@ async def _rekey(
     secret = new_secret()
     row = journal.Rekeyed(seat, removed)
     await hub.act(room, lambda: [row], (seat, hashed(secret)))
-    return messages.Done(request, wire.Key(seat, secret, f"/table/{room.id}#{secret}"))
+    return messages.Done(request, shapes.Key(seat, secret, f"/table/{room.id}#{secret}"))
 
 
 async def mute(hub: Hub, room: Room, person: Person, message: messages.Mute) -> Reply:

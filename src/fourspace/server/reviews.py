@@ -6,10 +6,10 @@ from typing import Any
 from fourspace.agents.duel.analysis import PAWN
 from fourspace.agents.duel.evaluation import full_sum
 from fourspace.kernel.seats import SPECTATOR
-from fourspace.server import wire
 from fourspace.server.room import Room
 from fourspace.server.slices import slices
-from fourspace.server.speech import say
+from fourspace.wire import shapes
+from fourspace.wire.speaker import say
 
 Measure = Callable[[Any, dict[str, Any]], float]
 """A value of a state and of a spectator's view of it."""
@@ -57,7 +57,7 @@ ADVICE = ("evaluation",)
 """Curves that tell who stands better: not during a serious game."""
 
 
-async def review_of(room: Room, language: wire.Language) -> wire.Review:
+async def review_of(room: Room, language: shapes.Language) -> shapes.Review:
     """The curves of a game so far. Call with the room's lock held."""
     serious = not room.options.casual and not room.over
     chosen = {
@@ -75,6 +75,9 @@ async def review_of(room: Room, language: wire.Language) -> wire.Review:
                     values[name].append(measure(state, view))
                 if number < room.play.number:
                     game.apply(state, room.play.answers[number].option)
-    return wire.Review(
-        [wire.Series(name, say(f"server.series.{name}", language), values[name]) for name in chosen]
+    return shapes.Review(
+        [
+            shapes.Series(name, say(f"server.series.{name}", language), values[name])
+            for name in chosen
+        ]
     )

@@ -13,14 +13,15 @@ import msgspec
 from fourspace.kernel.decisions import Decision
 from fourspace.kernel.log import Entry, Header, log_from
 from fourspace.kernel.phrases import Phrase
-from fourspace.server import journal, wire
+from fourspace.server import journal
 from fourspace.server.clocks import Clocks
 from fourspace.server.play import Play
 from fourspace.server.presence import Presence
 from fourspace.server.seating import Seating, now
-from fourspace.server.speech import Speaker, say, speaker
 from fourspace.server.store.store import JournalRow, TableRow
-from fourspace.server.wire import ClockWanted, Dice
+from fourspace.wire import shapes
+from fourspace.wire.shapes import ClockWanted, Dice
+from fourspace.wire.speaker import Speaker, say, speaker
 
 MOST_ROWS = 50_000
 """What one table may take of the disk; after that only looking is allowed."""
@@ -50,7 +51,7 @@ class Change:
         self.game = False
         self.people = False
         self.asks = False
-        self.said: list[wire.ChatLine] = []
+        self.said: list[shapes.ChatLine] = []
         self.rekeyed: list[journal.Rekeyed] = []
         self.shut = False
 
@@ -181,7 +182,7 @@ class Room:
         """The seat whose time is up, if one is."""
         return None if self.clocks is None or self.over else self.clocks.fallen(now())
 
-    def clock_now(self) -> wire.Clock | None:
+    def clock_now(self) -> shapes.Clock | None:
         return None if self.clocks is None else self.clocks.shown(now())
 
     def has_secrets(self) -> bool:
@@ -194,10 +195,10 @@ class Room:
         """What somebody is called."""
         return self.seating.name(seat) or self.speaker.seat(self.play.session.state, seat, language)
 
-    def seat_infos(self, language: str) -> list[wire.SeatInfo]:
+    def seat_infos(self, language: str) -> list[shapes.SeatInfo]:
         present = self.presence.seats()
         return [
-            wire.SeatInfo(
+            shapes.SeatInfo(
                 number,
                 self.speaker.seat(self.play.session.state, number, language),
                 seat.name,
@@ -211,11 +212,11 @@ class Room:
             for number, seat in enumerate(self.seating.seats)
         ]
 
-    def info(self, language: str) -> wire.TableInfo:
+    def info(self, language: str) -> shapes.TableInfo:
         """The table as everybody at it may know it."""
         header = self.play.header
         settings = self.play.game.settings.complete(header.settings)
-        return wire.TableInfo(
+        return shapes.TableInfo(
             self.id,
             header.game,
             self.speaker.say(Phrase("game.title"), language),
@@ -231,7 +232,7 @@ class Room:
             self.presence.watchers(),
         )
 
-    def result(self, language: str) -> wire.Result | None:
+    def result(self, language: str) -> shapes.Result | None:
         """How the game ended; None while it goes on."""
         if not self.over:
             return None
@@ -244,9 +245,9 @@ class Room:
         name = self.name(self.flagged, language)
         winners = [seat for seat in range(self.play.seats) if seat != self.flagged]
         sentence = say("server.lost_on_time", language, {"name": name})
-        return wire.Result(winners, sentence, "", statistics, self.play.session.key)
+        return shapes.Result(winners, sentence, "", statistics, self.play.session.key)
 
-    def _statistics(self, language: str) -> list[wire.Statistic]:
+    def _statistics(self, language: str) -> list[shapes.Statistic]:
         by_chance = sum(each.seat < 0 for each in self.play.answers)
         minutes = round((self.last_at - self.first_at) / 60)
         values = (
@@ -256,7 +257,7 @@ class Room:
             say("server.minutes", language, {"n": minutes}),
         )
         return [
-            wire.Statistic(say(f"server.statistic.{name}", language), value)
+            shapes.Statistic(say(f"server.statistic.{name}", language), value)
             for name, value in zip(STATISTICS, values, strict=True)
         ]
 

@@ -6,59 +6,60 @@ from fourspace import __version__
 from fourspace.catalog import LISTINGS
 from fourspace.kernel.log import Log
 from fourspace.kernel.phrases import refused
-from fourspace.server import home, rulebooks, telling, wire
+from fourspace.server import telling
 from fourspace.server.calls import Call, Endpoint, Number, SeatLooked, json
 from fourspace.server.opening import open_branch, open_log, open_new
 from fourspace.server.reviews import review_of
+from fourspace.wire import catalogue, rules, shapes
 
-LANG = ("lang", wire.Language, "The language of all sentences.")
+LANG = ("lang", shapes.Language, "The language of all sentences.")
 SEAT = ("seat", SeatLooked, "Through which of your seats to look; -2 as a watcher.")
 
 
-async def list_games(call: Call) -> wire.Games:
-    return home.games(call.language)
+async def list_games(call: Call) -> shapes.Games:
+    return catalogue.games(call.language)
 
 
-async def check_settings(call: Call) -> wire.SettingsChecked:
-    return home.checked(call.path("game"), call.body, call.language)
+async def check_settings(call: Call) -> shapes.SettingsChecked:
+    return catalogue.checked(call.path("game"), call.body, call.language)
 
 
-async def search_rules(call: Call) -> wire.Rules:
+async def search_rules(call: Call) -> shapes.Rules:
     game = call.path("game")
     if game not in LISTINGS:
         raise refused("server.not_found")
-    return rulebooks.found(game, call.language, call.text("search"))
+    return rules.found(game, call.language, call.text("search"))
 
 
-async def tell_words(call: Call) -> wire.Words:
+async def tell_words(call: Call) -> shapes.Words:
     game = call.path("game")
     if game not in LISTINGS:
         raise refused("server.not_found")
-    return home.words(game, call.language)
+    return catalogue.words(game, call.language)
 
 
-async def open_table(call: Call) -> wire.TableMade:
+async def open_table(call: Call) -> shapes.TableMade:
     return await open_new(call.hub, call.body, call.base)
 
 
-async def bring_log(call: Call) -> wire.TableMade:
+async def bring_log(call: Call) -> shapes.TableMade:
     return await open_log(call.hub, call.body.log, call.base)
 
 
-async def show_table(call: Call) -> wire.TableInfo:
+async def show_table(call: Call) -> shapes.TableInfo:
     room, _ = await call.person()
     async with room.lock:
         return room.info(call.language)
 
 
-async def tell_story(call: Call) -> wire.Story:
+async def tell_story(call: Call) -> shapes.Story:
     room, person = await call.person()
     async with room.lock:
         teller = telling.Teller(room)
-        return wire.Story(teller.events(person, 0), teller.moves(person, 0))
+        return shapes.Story(teller.events(person, 0), teller.moves(person, 0))
 
 
-async def show_position(call: Call) -> wire.Position:
+async def show_position(call: Call) -> shapes.Position:
     room, person = await call.seated()
     async with room.lock:
         at = call.number("at", Number, room.play.number)
@@ -67,7 +68,7 @@ async def show_position(call: Call) -> wire.Position:
         return telling.past(room, at, person.eyes, call.language)
 
 
-async def show_review(call: Call) -> wire.Review:
+async def show_review(call: Call) -> shapes.Review:
     room, _ = await call.person()
     async with room.lock:
         return await review_of(room, call.language)
@@ -90,7 +91,7 @@ async def export_log(call: Call) -> Response:
     )
 
 
-async def fork_table(call: Call) -> wire.TableMade:
+async def fork_table(call: Call) -> shapes.TableMade:
     room, _ = await call.person()
     async with room.lock:
         return await open_branch(call.hub, room, call.body.number, call.body.seats, call.base)
@@ -98,7 +99,7 @@ async def fork_table(call: Call) -> wire.TableMade:
 
 async def health(call: Call) -> Response:
     well = not call.hub.unwell and await call.hub.store.well()
-    state = wire.Health("ok" if well else "unwell", "ok" if well else "unreachable", __version__)
+    state = shapes.Health("ok" if well else "unwell", "ok" if well else "unreachable", __version__)
     return json(state, 200 if well else 503)
 
 
@@ -112,7 +113,7 @@ ENDPOINTS = [
         "/api/games",
         "The games, their settings and bots.",
         list_games,
-        wire.Games,
+        shapes.Games,
         None,
         (LANG,),
     ),
@@ -121,8 +122,8 @@ ENDPOINTS = [
         "/api/games/{game}/settings",
         "Check settings before a table is opened.",
         check_settings,
-        wire.SettingsChecked,
-        wire.SettingsWanted,
+        shapes.SettingsChecked,
+        shapes.SettingsWanted,
         (LANG,),
     ),
     Endpoint(
@@ -130,16 +131,16 @@ ENDPOINTS = [
         "/api/games/{game}/rules",
         "The rules of a game, or those that hold every word searched for.",
         search_rules,
-        wire.Rules,
+        shapes.Rules,
         None,
-        (LANG, ("search", wire.Text, "Words to look for.")),
+        (LANG, ("search", shapes.Text, "Words to look for.")),
     ),
     Endpoint(
         "GET",
         "/api/games/{game}/words",
         "The names and texts of a game's parts.",
         tell_words,
-        wire.Words,
+        shapes.Words,
         None,
         (LANG,),
     ),
@@ -148,8 +149,8 @@ ENDPOINTS = [
         "/api/tables",
         "Open a table.",
         open_table,
-        wire.TableMade,
-        wire.TableWanted,
+        shapes.TableMade,
+        shapes.TableWanted,
         (LANG,),
         opens=True,
     ),
@@ -158,10 +159,10 @@ ENDPOINTS = [
         "/api/logs",
         "Bring in a log as a table.",
         bring_log,
-        wire.TableMade,
-        wire.LogWanted,
+        shapes.TableMade,
+        shapes.LogWanted,
         (LANG,),
-        largest=2 * wire.LARGEST_LOG + 1000,
+        largest=2 * shapes.LARGEST_LOG + 1000,
         opens=True,
     ),
     Endpoint(
@@ -169,7 +170,7 @@ ENDPOINTS = [
         "/api/tables/{id}",
         "A table and who is at it.",
         show_table,
-        wire.TableInfo,
+        shapes.TableInfo,
         None,
         (LANG,),
         locked=True,
@@ -179,7 +180,7 @@ ENDPOINTS = [
         "/api/tables/{id}/story",
         "Everything that has happened, as far as you may know it.",
         tell_story,
-        wire.Story,
+        shapes.Story,
         None,
         (LANG,),
         locked=True,
@@ -189,7 +190,7 @@ ENDPOINTS = [
         "/api/tables/{id}/position",
         "Where the game stood after any answer.",
         show_position,
-        wire.Position,
+        shapes.Position,
         None,
         (LANG, SEAT, ("at", Number, "After how many answers; now, if missing.")),
         locked=True,
@@ -199,7 +200,7 @@ ENDPOINTS = [
         "/api/tables/{id}/review",
         "The curves over the game.",
         show_review,
-        wire.Review,
+        shapes.Review,
         None,
         (LANG,),
         locked=True,
@@ -219,13 +220,13 @@ ENDPOINTS = [
         "/api/tables/{id}/fork",
         "Play on from a past position as a new table.",
         fork_table,
-        wire.TableMade,
-        wire.ForkWanted,
+        shapes.TableMade,
+        shapes.ForkWanted,
         (LANG,),
         locked=True,
         opens=True,
     ),
-    Endpoint("GET", "/health", "Whether this process can serve.", health, wire.Health),
+    Endpoint("GET", "/health", "Whether this process can serve.", health, shapes.Health),
     Endpoint("GET", "/metrics", "Measurements for Prometheus.", metrics, "text/plain"),
 ]
 """Every route, in the order of `docs/protocol.md`."""

@@ -9,7 +9,7 @@ import msgspec
 
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.server import journal
-from fourspace.server.wire import ChatLine, Colour, Mark, SeatWanted
+from fourspace.wire.shapes import ChatLine, Colour, Mark, SeatWanted
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 MARKS: tuple[Mark, ...] = get_args(Mark)

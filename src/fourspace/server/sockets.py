@@ -11,7 +11,6 @@ from starlette.datastructures import Headers
 from starlette.types import Message, Receive, Scope, Send
 
 from fourspace.kernel.phrases import Refused, refused
-from fourspace.server import messages, wire
 from fourspace.server.config import Config
 from fourspace.server.doors import address_of, from_here
 from fourspace.server.hub import Hub
@@ -22,8 +21,9 @@ from fourspace.server.logs import log
 from fourspace.server.person import Line, Person
 from fourspace.server.requests import UNLOCKED, carry_out
 from fourspace.server.room import Room
-from fourspace.server.speech import say, server_texts
 from fourspace.server.store.writer import StoreTrouble
+from fourspace.wire import messages, shapes
+from fourspace.wire.speaker import protocol_texts, say
 
 PATH: Final = re.compile("/api/tables/([^/]{1,100})/socket")
 JOIN_SECONDS = 10.0
@@ -94,7 +94,7 @@ class Sockets:
             bye = messages.Bye("join_first", say("server.join_first", language))
         except Refused as error:
             code = error.reason.phrase.key.split(".")[-1]
-            sentence = server_texts().say(error.reason.phrase, language)
+            sentence = protocol_texts().say(error.reason.phrase, language)
             bye = messages.Bye(code, sentence, code == "too_fast")
         except StoreTrouble as error:
             self.hub.trouble(error)
@@ -122,7 +122,7 @@ class Sockets:
 
     async def _opened(self, table: str, join: messages.Join) -> set[int]:
         """The roles that somebody's secrets open; none at what cannot be a table."""
-        if not wire.is_table_id(table):
+        if not shapes.is_table_id(table):
             return set()
         return roles_opened(join.secrets, await self.hub.store.keys(table))
 

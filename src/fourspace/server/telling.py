@@ -7,11 +7,11 @@ import msgspec
 
 from fourspace.kernel.events import Event
 from fourspace.kernel.seats import SPECTATOR
-from fourspace.server import messages, wire
 from fourspace.server.person import Person
 from fourspace.server.room import Room
-from fourspace.server.speech import say
 from fourspace.table.answers import Answered
+from fourspace.wire import messages, shapes
+from fourspace.wire.speaker import say
 
 OPEN_GAMES = frozenset({"duel", "tesseract", "unsettled"})
 """Games in which everybody sees the same: their view does not depend on the seat."""
@@ -23,9 +23,9 @@ class Teller:
     def __init__(self, room: Room) -> None:
         self.room = room
         self._views: dict[int, msgspec.Raw] = {}
-        self._decisions: dict[tuple[object, ...], wire.Decision] = {}
-        self._events: dict[tuple[int, int, str], wire.Event] = {}
-        self._results: dict[str, wire.Result | None] = {}
+        self._decisions: dict[tuple[object, ...], shapes.Decision] = {}
+        self._events: dict[tuple[int, int, str], shapes.Event] = {}
+        self._results: dict[str, shapes.Result | None] = {}
         self._nothing_secret: bool | None = None
 
     @cached_property
@@ -79,7 +79,7 @@ class Teller:
             self._views[alike] = msgspec.Raw(messages.encode(play.session.view(alike)))
         return self._views[alike]
 
-    def decision(self, person: Person) -> wire.Decision | None:
+    def decision(self, person: Person) -> shapes.Decision | None:
         """The open question, with the options of all seats that a person plays."""
         room = self.room
         if room.over:
@@ -97,16 +97,16 @@ class Teller:
             )
         return self._decisions[alike]
 
-    def result(self, language: wire.Language) -> wire.Result | None:
+    def result(self, language: shapes.Language) -> shapes.Result | None:
         if language not in self._results:
             self._results[language] = self.room.result(language)
         return self._results[language]
 
-    def position(self, person: Person) -> wire.Position:
+    def position(self, person: Person) -> shapes.Position:
         """Where the game stands, for a person."""
         room = self.room
         eyes = self.eyes(person)
-        return wire.Position(
+        return shapes.Position(
             room.play.number,
             eyes,
             self.view(eyes),
@@ -117,7 +117,7 @@ class Teller:
             self.wall,
         )
 
-    def events(self, person: Person, after: int, upto: int | None = None) -> list[wire.Event]:
+    def events(self, person: Person, after: int, upto: int | None = None) -> list[shapes.Event]:
         """What happened after `after` answers, as far as a person may hear of it."""
         ears = person.seats or [SPECTATOR]
         return [
@@ -127,17 +127,19 @@ class Teller:
             if event.seats is None or any(event.heard_by(seat) for seat in ears)
         ]
 
-    def _event(self, number: int, index: int, event: Event, language: str) -> wire.Event:
+    def _event(self, number: int, index: int, event: Event, language: str) -> shapes.Event:
         key = (number, index, language)
         said = self._events.get(key)
         if said is None:
             said = self._events[key] = self.room.speaker.event(number, event, language)
         return said
 
-    def moves(self, person: Person, after: int) -> list[wire.Move]:
+    def moves(self, person: Person, after: int) -> list[shapes.Move]:
         """The answers after the first `after`; those that a person may not know have no text."""
         return [
-            wire.Move(number, answered.seat, answered.text if self._knows(person, answered) else "")
+            shapes.Move(
+                number, answered.seat, answered.text if self._knows(person, answered) else ""
+            )
             for number, answered in enumerate(self.room.play.answers[after:], after + 1)
         ]
 
@@ -180,7 +182,7 @@ class Teller:
         infos = room.seat_infos(language)
         return messages.People(room.moment, infos, room.presence.watchers(), room.seating.closed)
 
-    def asks(self, language: str) -> list[wire.Ask]:
+    def asks(self, language: str) -> list[shapes.Ask]:
         """What waits for consent."""
         request = self.room.seating.request
         if request is None:
@@ -188,10 +190,10 @@ class Teller:
         name = self.room.name(request.seat, language)
         sentence = say("server.ask_undo", language, {"name": name, "to": request.to})
         missing = self.room.seating.missing(request)
-        return [wire.Ask(request.ask, request.seat, request.to, sentence, missing)]
+        return [shapes.Ask(request.ask, request.seat, request.to, sentence, missing)]
 
 
-def past(room: Room, at: int, eyes: int, language: wire.Language) -> wire.Position:
+def past(room: Room, at: int, eyes: int, language: shapes.Language) -> shapes.Position:
     """Where the game stood after `at` answers, through the eyes of a seat: nothing to answer."""
     play = room.play
     state = play.session.state_at(at)
@@ -203,6 +205,6 @@ def past(room: Room, at: int, eyes: int, language: wire.Language) -> wire.Positi
         decision.options = []
         waiting = decision.seats
     last = room.result(language) if at == play.number else None
-    return wire.Position(
+    return shapes.Position(
         at, eyes, play.game.view(state, eyes), waiting, decision, last, None, play.session.wall
     )

@@ -6,15 +6,16 @@ import secrets
 
 from fourspace.kernel.phrases import Refused, refused
 from fourspace.kernel.sources import Stream
-from fourspace.server import journal, messages
+from fourspace.server import journal
 from fourspace.server.bots import NoThought
 from fourspace.server.hub import Hub, Rows
-from fourspace.server.levels import best_level, can_analyse
 from fourspace.server.person import Person
 from fourspace.server.room import Room
 from fourspace.server.seating import now
 from fourspace.server.store.writer import StoreTrouble
 from fourspace.server.thoughts import Task
+from fourspace.wire import messages
+from fourspace.wire.levels import best_level, can_analyse
 
 MOST_WAITING = 8
 """Hints that may wait for each thinker."""

@@ -11,31 +11,31 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from fourspace.server import messages, wire
-from fourspace.server.views import views
+from fourspace.wire import messages, shapes
+from fourspace.wire.views import views
 
 TARGET = Path("client/src/wire.ts")
 HEADER = """\
 // Written from the server's types by `python -m fourspace.server.typescript`. Do not edit.
 """
 BODIES: tuple[type[msgspec.Struct], ...] = (
-    wire.SettingsWanted,
-    wire.TableWanted,
-    wire.LogWanted,
-    wire.ForkWanted,
+    shapes.SettingsWanted,
+    shapes.TableWanted,
+    shapes.LogWanted,
+    shapes.ForkWanted,
 )
 ANSWERS: tuple[type[msgspec.Struct], ...] = (
-    wire.Games,
-    wire.SettingsChecked,
-    wire.Rules,
-    wire.Words,
-    wire.TableMade,
-    wire.TableInfo,
-    wire.Story,
-    wire.Review,
-    wire.Position,
-    wire.Refusal,
-    wire.Health,
+    shapes.Games,
+    shapes.SettingsChecked,
+    shapes.Rules,
+    shapes.Words,
+    shapes.TableMade,
+    shapes.TableInfo,
+    shapes.Story,
+    shapes.Review,
+    shapes.Position,
+    shapes.Refusal,
+    shapes.Health,
 )
 SIMPLE = {
     inspect.IntType: "number",
@@ -126,8 +126,8 @@ def _comment(cls: Any) -> str:
 def constants() -> str:
     """Limits that the client should keep to before the server refuses."""
     names = ("LONGEST_NAME", "LONGEST_CHAT", "LONGEST_TEXT", "LARGEST_LOG")
-    lines = [f"export const {name} = {getattr(wire, name)};\n" for name in names]
-    lists = (("LANGUAGES", wire.Language), ("COLOURS", wire.Colour), ("MARKS", wire.Mark))
+    lines = [f"export const {name} = {getattr(shapes, name)};\n" for name in names]
+    lists = (("LANGUAGES", shapes.Language), ("COLOURS", shapes.Colour), ("MARKS", shapes.Mark))
     for name, literal in lists:
         values = ", ".join(f'"{value}"' for value in get_args(literal))
         lines.append(f"export const {name} = [{values}] as const;\n")

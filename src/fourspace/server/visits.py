@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as open_socket
 
-from fourspace.server import messages, wire
+from fourspace.wire import messages, shapes
 
 PATIENCE_SECONDS = 60.0
 """How long a lost connection is tried again before giving up."""
@@ -45,19 +45,19 @@ class Visit:
     """
 
     def __init__(
-        self, link: str, language: wire.Language = "en", patience: float = PATIENCE_SECONDS
+        self, link: str, language: shapes.Language = "en", patience: float = PATIENCE_SECONDS
     ) -> None:
         self.secrets, self.address = read_link(link)
-        self.language: wire.Language = language
+        self.language: shapes.Language = language
         self.patience = patience
-        self.info: wire.TableInfo
+        self.info: shapes.TableInfo
         self.seats: list[int] = []
         self.host = False
-        self.position: wire.Position
-        self.events: list[wire.Event] = []
-        self.moves: list[wire.Move] = []
-        self.chat: list[wire.ChatLine] = []
-        self.asks: list[wire.Ask] = []
+        self.position: shapes.Position
+        self.events: list[shapes.Event] = []
+        self.moves: list[shapes.Move] = []
+        self.chat: list[shapes.ChatLine] = []
+        self.asks: list[shapes.Ask] = []
         self.moment = 0
         self._requests = 0
         self._joins = 0
@@ -81,7 +81,7 @@ class Visit:
 
     # Playing
 
-    def turn(self) -> wire.Decision | None:
+    def turn(self) -> shapes.Decision | None:
         """Wait until one of your seats must answer: the question with your options.
 
         None when the game is over.

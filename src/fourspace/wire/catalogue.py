@@ -3,10 +3,9 @@
 from fourspace import __version__
 from fourspace.catalog import LISTINGS, Listing
 from fourspace.kernel.phrases import refused
-from fourspace.server import wire
-from fourspace.server.levels import levels
-from fourspace.server.opening import WITH_CLOCKS
-from fourspace.server.speech import Speaker, speaker
+from fourspace.wire import shapes
+from fourspace.wire.levels import levels
+from fourspace.wire.speaker import Speaker, speaker
 
 MINUTES: dict[str, tuple[int, int]] = {
     "duel": (20, 45),
@@ -14,17 +13,19 @@ MINUTES: dict[str, tuple[int, int]] = {
     "unsettled": (90, 120),
 }
 COMPETITIVE = ("duel",)
+WITH_CLOCKS = ("duel",)
+"""The games that are played against each other and so may have clocks."""
 
 
-def games(language: wire.Language) -> wire.Games:
+def games(language: shapes.Language) -> shapes.Games:
     """The catalogue in words."""
-    return wire.Games([_info(each, language) for each in LISTINGS.values()], __version__)
+    return shapes.Games([_info(each, language) for each in LISTINGS.values()], __version__)
 
 
-def _info(listing: Listing, language: wire.Language) -> wire.GameInfo:
+def _info(listing: Listing, language: shapes.Language) -> shapes.GameInfo:
     voice = speaker(listing.name)
     game = voice.game
-    return wire.GameInfo(
+    return shapes.GameInfo(
         listing.name,
         voice.say(listing.title, language),
         voice.say(listing.about, language),
@@ -34,25 +35,25 @@ def _info(listing: Listing, language: wire.Language) -> wire.GameInfo:
         listing.name in WITH_CLOCKS,
         _settings(voice, language),
         [
-            wire.PresetInfo(name, voice.named(f"preset.{name}", language, name), values)
+            shapes.PresetInfo(name, voice.named(f"preset.{name}", language, name), values)
             for name, values in game.settings.presets.items()
         ],
         [
-            wire.LevelInfo(level, voice.named(f"level.{level}", language, level))
+            shapes.LevelInfo(level, voice.named(f"level.{level}", language, level))
             for level in levels(listing.name)
         ],
         game.rules_version,
     )
 
 
-def _settings(voice: Speaker, language: wire.Language) -> list[wire.SettingInfo]:
+def _settings(voice: Speaker, language: shapes.Language) -> list[shapes.SettingInfo]:
     return [
-        wire.SettingInfo(
+        shapes.SettingInfo(
             setting.name,
             voice.named(f"setting.{setting.name}", language, setting.name),
             setting.rule,
             [
-                wire.ValueInfo(value, voice.value(setting.name, value, language))
+                shapes.ValueInfo(value, voice.value(setting.name, value, language))
                 for value in setting.values
             ],
             setting.default,
@@ -62,17 +63,17 @@ def _settings(voice: Speaker, language: wire.Language) -> list[wire.SettingInfo]
     ]
 
 
-def words(name: str, language: wire.Language) -> wire.Words:
+def words(name: str, language: shapes.Language) -> shapes.Words:
     """What the parts of a game are called and what stands on them, for whoever draws them."""
     templates = speaker(name).texts.templates[language]
-    return wire.Words(
+    return shapes.Words(
         {key: text.filled({}) for key, text in sorted(templates.items()) if not text.names}
     )
 
 
 def checked(
-    name: str, wanted: wire.SettingsWanted, language: wire.Language
-) -> wire.SettingsChecked:
+    name: str, wanted: shapes.SettingsWanted, language: shapes.Language
+) -> shapes.SettingsChecked:
     """All settings with their values, and the seats they make. Raises Refused if they clash."""
     if name not in LISTINGS:
         raise refused("server.not_found")
@@ -80,4 +81,4 @@ def checked(
     settings = voice.game.settings.complete(dict(wanted.settings))
     state = voice.game.start(settings)
     seats = range(voice.game.seats(state))
-    return wire.SettingsChecked(settings, [voice.seat(state, seat, language) for seat in seats])
+    return shapes.SettingsChecked(settings, [voice.seat(state, seat, language) for seat in seats])

@@ -9,7 +9,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from fourspace.server.wire import (
+from fourspace.wire.shapes import (
     LONGEST_CHAT,
     Ask,
     ChatLine,

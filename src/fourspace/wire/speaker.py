@@ -10,20 +10,20 @@ from fourspace.kernel import decisions, events
 from fourspace.kernel.game import Outcome, State
 from fourspace.kernel.phrases import Phrase, Reason, Word
 from fourspace.kernel.seats import CHANCE
-from fourspace.server import wire
+from fourspace.wire import shapes
 
 MOST_REMEMBERED = 20_000
 
 
 @cache
-def server_texts() -> Texts:
+def protocol_texts() -> Texts:
     """The sentences of the server itself, with those of the kernel and the table."""
-    return load_texts([files("fourspace.server") / "content"])
+    return load_texts([files("fourspace.wire") / "content"])
 
 
 def say(key: str, language: str, words: dict[str, Word] | None = None) -> str:
     """A sentence of the server, the table or the kernel."""
-    return server_texts().say(Phrase(key, words), language)
+    return protocol_texts().say(Phrase(key, words), language)
 
 
 class Speaker:
@@ -39,7 +39,7 @@ class Speaker:
         """A phrase of the game, or of what stands below it, or of the server."""
         if phrase.key in self._keys:
             return self.texts.say(phrase, language)
-        return server_texts().say(phrase, language)
+        return protocol_texts().say(phrase, language)
 
     def often(self, phrase: Phrase, language: str) -> str:
         """As `say`, for what is said again and again at many tables: remembered."""
@@ -59,23 +59,23 @@ class Speaker:
         """The game's word for a seat."""
         return self.say(self.game.seat_name(state, seat), language)
 
-    def refusal(self, reason: Reason, language: str) -> wire.Refusal:
+    def refusal(self, reason: Reason, language: str) -> shapes.Refusal:
         """Why something was refused."""
         code = reason.phrase.key.split(".")[-1]
-        return wire.Refusal(code, self.say(reason.phrase, language), reason.rule)
+        return shapes.Refusal(code, self.say(reason.phrase, language), reason.rule)
 
-    def event(self, number: int, event: events.Event, language: str) -> wire.Event:
+    def event(self, number: int, event: events.Event, language: str) -> shapes.Event:
         """Something that happened after `number` answers."""
         words = {
             name: self.often(word, language) if isinstance(word, Phrase) else word
             for name, word in event.phrase.words.items()
         }
         sentence = self.often(event.phrase, language)
-        return wire.Event(number, event.phrase.key, sentence, event.things, words)
+        return shapes.Event(number, event.phrase.key, sentence, event.things, words)
 
-    def option(self, state: State, option: int, seat: int, language: str) -> wire.Option:
+    def option(self, state: State, option: int, seat: int, language: str) -> shapes.Option:
         """One way to answer."""
-        return wire.Option(
+        return shapes.Option(
             self.game.option_text(state, option),
             self.often(self.game.option_phrase(state, option), language),
             self.game.option_path(state, option),
@@ -90,7 +90,7 @@ class Speaker:
         mine: list[int],
         typing: bool,
         language: str,
-    ) -> wire.Decision:
+    ) -> shapes.Decision:
         """The open question for somebody who holds the seats `mine`.
 
         `typing`: whether this person may type what real dice show. A question whose answer is a
@@ -109,7 +109,7 @@ class Speaker:
             for seat in asked
             for option in self._options_of(decision, seat)
         ]
-        return wire.Decision(
+        return shapes.Decision(
             question,
             decision.kind,
             sentence,
@@ -123,17 +123,17 @@ class Speaker:
         return decision.options_of(seat) if decision.listed else []
 
     def result(
-        self, outcome: Outcome, statistics: list[wire.Statistic], key: str, language: str
-    ) -> wire.Result:
+        self, outcome: Outcome, statistics: list[shapes.Statistic], key: str, language: str
+    ) -> shapes.Result:
         """How the game ended."""
         reason = outcome.reason
         sentence = self.say(reason.phrase, language)
-        return wire.Result(list(outcome.winners), sentence, reason.rule, statistics, key)
+        return shapes.Result(list(outcome.winners), sentence, reason.rule, statistics, key)
 
-    def chosen(self, settings: dict[str, str], language: str) -> list[wire.Chosen]:
+    def chosen(self, settings: dict[str, str], language: str) -> list[shapes.Chosen]:
         """A table's settings in words."""
         return [
-            wire.Chosen(
+            shapes.Chosen(
                 name,
                 self.named(f"setting.{name}", language, name),
                 value,

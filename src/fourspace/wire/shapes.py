@@ -5,7 +5,7 @@ are written from them (`python -m fourspace.server.typescript`). Sentences are a
 reader's language: the client has no texts of the games.
 
 This module holds what HTTP routes and sockets share, and the bodies of HTTP routes. The messages
-on a socket are in `fourspace.server.messages`.
+on a socket are in `fourspace.wire.messages`.
 """
 
 import re

@@ -4,7 +4,7 @@ import unicodedata
 from functools import cache
 
 from fourspace import rulebook
-from fourspace.server.wire import Language, Rules, RuleText
+from fourspace.wire.shapes import Language, Rules, RuleText
 
 Page = dict[str, rulebook.Rule]
 
