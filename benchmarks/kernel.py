@@ -21,7 +21,7 @@ from fourspace.kernel.seats import SPECTATOR
 from fourspace.kernel.sources import Stream
 from fourspace.table.advice import Consultation
 from fourspace.table.dice import key_from_seed
-from fourspace.table.opening import open_session, resume
+from fourspace.table.opening import open_session, resume, seat_people
 
 ENOUGH = 0.2
 """Seconds that one round takes at least."""
@@ -94,12 +94,12 @@ def measures(game: AnyGame) -> dict[str, Callable[[int], int]]:
 
 
 def _finished_session(game: AnyGame) -> Any:
-    session = open_session(game, {}, key_from_seed("benchmark"))
+    table = seat_people(open_session(game, {}, key_from_seed("benchmark")))
     agent = RandomAgent[Any](Stream(1))
-    while session.outcome is None:
-        seat = game.decision(session.state).seats[0]
-        session.answer(seat, session.number, [Consultation(session, seat).ask(agent)])
-    return session.log()
+    while not table.over:
+        seat = table.asked()[0]
+        table.record(table.try_answer(seat, [Consultation(table, seat).ask(agent)], ()), 0.0)
+    return table.session.log()
 
 
 def main() -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from fourspace.table.files import key_path
+from fourspace.cli.log_files import key_path
 from tests.cli.command import Command
 
 

@@ -119,7 +119,7 @@ def test_agents_and_seats_must_fit(command: Command) -> None:
 
 def test_many_options_are_listed_in_groups() -> None:
     choices = [
-        Choice(f"go {n}", Phrase("option.roll", {"value": n}), [f"{n % 2}", str(n)])
+        Choice(f"go {n}", Phrase("option.roll", {"value": n}), [f"{n % 2}", str(n)], 0)
         for n in range(MOST + 1)
     ]
     menu = Menu(choices)

@@ -17,7 +17,7 @@ from fourspace.kernel.log import Log, log_from
 from fourspace.kernel.sources import Stream
 from fourspace.table.advice import Consultation
 from fourspace.table.dice import key_from_seed
-from fourspace.table.opening import open_session
+from fourspace.table.opening import open_session, seat_people
 from tests.conformance.cases import load_game
 from tests.transcripts import transcript
 
@@ -35,16 +35,16 @@ def read(path: Path) -> Log:
 
 def play(game: AnyGame, settings: dict[str, str], agents: list[str], seed: str) -> Log:
     """A finished game between agents, its dice keyed by the seed."""
-    session = open_session(game, settings, key_from_seed(seed))
-    names = agents * session.seats if len(agents) == 1 else agents
+    table = seat_people(open_session(game, settings, key_from_seed(seed)))
+    names = agents * table.seats if len(agents) == 1 else agents
     players = [make_agent(game, name, Stream(seat)) for seat, name in enumerate(names)]
     lots = Stream(len(seed))
-    while session.outcome is None:
-        seats = game.decision(session.state).seats
-        consultation = Consultation(session, seats[lots.below(len(seats))])
+    while not table.over:
+        seats = table.asked()
+        consultation = Consultation(table, seats[lots.below(len(seats))])
         text = consultation.ask(players[consultation.seat])
-        session.answer(consultation.seat, session.number, [text])
-    return session.log()
+        table.record(table.try_answer(consultation.seat, [text], ()), 0.0)
+    return table.session.log()
 
 
 def write(path: Path, log: Log) -> None:

@@ -22,7 +22,7 @@ def placed(person: Visit) -> None:
 def test_best_lines_and_threats_are_told_for_any_moment(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fourspace.server.thinking.ANALYSIS_SECONDS", 0.3)
+    monkeypatch.setattr("fourspace.server.advice.ANALYSIS_SECONDS", 0.3)
     table = served.open("duel", settings={"preset": "quick"})
     person = visit(*table.seats)
     placed(person)
@@ -47,7 +47,7 @@ def test_analysis_is_refused_where_it_makes_no_sense(served: Served) -> None:
     with pytest.raises(Turned, match="no analysis"):
         other.ask(messages.Analyse(0, 0))
     beyond = visit(served.open("duel").seats[0])
-    with pytest.raises(Turned, match="not come that far"):
+    with pytest.raises(Turned, match="There is no moment 999"):
         beyond.ask(messages.Analyse(0, 999))
 
 

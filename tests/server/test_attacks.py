@@ -13,10 +13,10 @@ from websockets.sync.client import connect
 
 from fourspace.kernel.log import Log, log_from
 from fourspace.kernel.phrases import Refused
-from fourspace.server import calls, prompt, requests
+from fourspace.server import calls, handlers, prompt
+from fourspace.server.connection import Connection
 from fourspace.server.doors import address_of
 from fourspace.server.limits import Turnstile
-from fourspace.server.person import Person
 from fourspace.server.thoughts import Task, Thought
 from fourspace.server.visits import Ended, Turned, Visit
 from fourspace.table.dice import commitment, key_from_seed
@@ -73,7 +73,7 @@ def test_who_was_shown_out_can_do_nothing_more_even_before_being_gone(served: Se
     decision = ada.turn()
     assert decision is not None
     room = served.hub.rooms[table.table]
-    person = next(each for each in room.presence.persons if each.seats == [0])
+    person = next(each for each in room.presence.connections if each.seats == [0])
     person.end = lambda message: None  # type: ignore[method-assign]  # somebody who does not read
     host.ask(messages.Remove(0, 0))
     for request in (
@@ -108,8 +108,8 @@ def test_a_link_that_is_replaced_while_somebody_comes_by_it_lets_nobody_in(
             coming.append(threading.Thread(target=come))
             coming[0].start()
             await asyncio.sleep(0.5)
-            host = Person([], True, "en")
-            await requests.reissue(served.hub, room, host, messages.Reissue(1, 0))
+            host = Connection([], True, "en")
+            await handlers.rekey(served.hub, room, host, messages.Reissue(1, 0))
 
     asyncio.run_coroutine_threadsafe(replace(), served.loop).result(30)
     coming[0].join(30)

@@ -6,9 +6,10 @@ import threading
 import pytest
 
 from fourspace.agents import registry
-from fourspace.server import opening, requests
+from fourspace.server import opening
 from fourspace.server.thoughts import Task, Thought
 from fourspace.server.visits import Turned
+from fourspace.table import actions
 from fourspace.wire import levels, messages
 from tests.server.serving import Served, in_step, play, until, visit
 
@@ -17,8 +18,9 @@ from tests.server.serving import Served, in_step, play, until, visit
 def misbehaving(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots of the tests beside the real one."""
     names = [registry.RANDOM, "sleeper", "crasher", "babbler"]
-    for module in (levels, opening, requests):
+    for module in (levels, opening):
         monkeypatch.setattr(module, "levels", lambda game: names)
+    monkeypatch.setattr(actions, "agent_names", lambda game: names)
     monkeypatch.setattr(levels, "agent_names", lambda game: [registry.RANDOM])
 
 

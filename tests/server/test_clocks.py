@@ -5,47 +5,17 @@ from functools import partial
 
 import pytest
 
-from fourspace.server import seating, thinking
-from fourspace.server.clocks import Clocks
+from fourspace.server import bot_seats
 from fourspace.server.thoughts import Task, Thought
 from fourspace.server.visits import Visit
-from fourspace.wire.shapes import ClockWanted
 from tests.server.serving import Served, in_step, until, visit
-
-
-def test_time_runs_for_who_must_answer_and_an_answer_adds_the_increment() -> None:
-    clocks = Clocks(2, ClockWanted(60, 5))
-    clocks.advance(100.0)
-    clocks.run([0])
-    clocks.advance(110.0)
-    clocks.answered(0)
-    clocks.run([1])
-    clocks.advance(140.0)
-    assert clocks.left == [55.0, 30.0]
-    assert clocks.left_at(1, 150.0) == 20.0
-    assert clocks.left_at(0, 150.0) == 55.0
-    assert clocks.shown(150.0).left == [55_000, 20_000]
-    assert clocks.shown(150.0).running == [1]
-
-
-def test_the_flag_falls_when_nothing_is_left() -> None:
-    clocks = Clocks(2, ClockWanted(60))
-    clocks.advance(100.0)
-    clocks.run([1])
-    assert clocks.next_fall() == 160.0
-    assert clocks.fallen(159.99) is None
-    assert clocks.fallen(160.0) == 1
-    clocks.run([])
-    assert clocks.next_fall() is None
 
 
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The time of the server, as the test sets it."""
     moment = [1_000_000.0]
-    for module in (seating, thinking):
-        monkeypatch.setattr(module, "now", lambda: moment[0])
-    for name in ("room", "hub", "opening"):
+    for name in ("room", "hub", "opening", "handlers", "bot_seats", "flags"):
         monkeypatch.setattr(f"fourspace.server.{name}.now", lambda: moment[0])
     return moment
 
@@ -104,7 +74,7 @@ def test_a_game_without_opponents_has_no_clock(served: Served) -> None:
 def test_a_bot_whose_thought_does_not_come_answers_all_the_same_in_time(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinking, "RESERVED_SECONDS", 9.5)
+    monkeypatch.setattr(bot_seats, "RESERVED_SECONDS", 9.5)
 
     async def think(task: Task, limit: float | None = None) -> Thought:
         await asyncio.sleep(3600)

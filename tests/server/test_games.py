@@ -10,9 +10,9 @@ from fourspace.kernel.decisions import pick
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.kernel.sources import Stream
 from fourspace.server.reviews import MEASURES
-from fourspace.server.telling import OPEN_GAMES
 from fourspace.server.visits import Visit
 from fourspace.wire import messages, shapes
+from fourspace.wire.projection import OPEN_GAMES
 from tests.server.serving import Served, visit
 
 GAMES = sorted(LISTINGS)

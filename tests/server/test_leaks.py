@@ -11,11 +11,11 @@ import pytest
 
 from fourspace.kernel.log import Entry
 from fourspace.server.opening import _keep
-from fourspace.server.room import TableOptions
 from fourspace.server.visits import Turned, Visit
 from fourspace.table.dice import key_from_seed
-from fourspace.table.opening import open_session
+from fourspace.table.opening import follow, open_session
 from fourspace.table.session import Session
+from fourspace.table.table import TableOptions
 from fourspace.wire import messages, shapes
 from tests.magpies.game import game
 from tests.server.serving import Served, visit
@@ -33,13 +33,13 @@ def session_with(cards: tuple[int, int], answers: int) -> Session:
     for index, card in zip(dealt[HIDER::3], cards, strict=True):
         entries[index] = Entry(-1, f"deal {card}")
     changed = Session(game(), session.header, KEY)
-    changed.follow(entries)
+    follow(changed, entries)
     for _ in range(answers):
         decision = changed.game.decision(changed.state)
         seat = decision.seats[0]
         # The hider bids its highest card, which wins or loses in both games alike.
         option = decision.options_of(seat)[-1]
-        changed.answer(seat, changed.number, [changed.game.option_text(changed.state, option)])
+        changed.answer(seat, [changed.game.option_text(changed.state, option)])
     return changed
 
 

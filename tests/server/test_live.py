@@ -124,7 +124,7 @@ LONG = messages.encode(messages.Notice("long", "." * 1_000_000))
 
 def flood(served: Served, table: str, place: int, count: int) -> None:
     """Have the server say a lot to somebody at a table, all at once."""
-    person = served.hub.rooms[table].presence.persons[place]
+    person = served.hub.rooms[table].presence.connections[place]
     send = served.hub._send
     served.loop.call_soon_threadsafe(lambda: [send(person, LONG) for _ in range(count)])
 

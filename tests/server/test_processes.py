@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from fourspace.server import listening, thinking
+from fourspace.server import bot_seats, listening
 from fourspace.server.store.store import JournalRow
 from fourspace.server.visits import Turned, Visit
 from fourspace.wire import messages, shapes
@@ -114,7 +114,7 @@ def test_when_a_process_dies_its_people_are_gone_and_its_bots_play_on(
 ) -> None:
     monkeypatch.setattr(listening, "HEARTBEAT_SECONDS", 0.5)
     monkeypatch.setattr(listening, "SILENCE_SECONDS", 7.0)  # others beat every five seconds
-    monkeypatch.setattr(thinking, "GRACE_SECONDS", 0.1)
+    monkeypatch.setattr(bot_seats, "GRACE_SECONDS", 0.1)
     with serving(postgres_url, bot_seconds=0.5) as one, mortal(postgres_url) as two:
         table = one.open(seats=[{}, {"bot": "random"}])
         here, there = through(one, table.seats[2]), through(two, table.seats[0])

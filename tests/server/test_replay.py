@@ -89,10 +89,10 @@ def test_the_table_is_shown_as_it_was_after_any_answer(served: Served) -> None:
         http = served.get(path, table.seats[seat], at=number, seat=seat).json()
         assert http["view"] == view
         assert http["decision"]["options"] == []
-    with pytest.raises(Turned, match="not come that far"):
+    with pytest.raises(Turned, match="There is no moment 1000"):
         everybody.ask(messages.Look(0, 1000))
     beyond = served.get(f"/api/tables/{table.table}/position", table.watch, at=1000)
-    assert (beyond.status_code, beyond.json()["code"]) == (400, "bad_number")
+    assert (beyond.status_code, beyond.json()["code"]) == (400, "no_such_moment")
 
 
 def test_play_goes_on_from_a_past_position_as_a_new_table(served: Served) -> None:

@@ -160,7 +160,7 @@ def test_a_seat_gains_nothing_by_several_connections(served: Served) -> None:
     table = served.open()
     for keys_held in ([0], [0], [0, 1], [2]):
         visit(*(table.seats[number] for number in keys_held))
-    one, again, both, other = served.hub.rooms[table.table].presence.persons
+    one, again, both, other = served.hub.rooms[table.table].presence.connections
     assert one.budget is not None
     assert one.budget is again.budget is both.budget
     assert other.budget is not one.budget

@@ -6,7 +6,7 @@ from pathlib import Path
 import fourspace
 from fourspace.content.templates import LANGUAGES
 from fourspace.server.reviews import MEASURES
-from fourspace.server.room import STATISTICS
+from fourspace.wire.projection import STATISTICS
 from fourspace.wire.speaker import protocol_texts
 
 PACKAGE = Path(str(fourspace.__file__)).parent

@@ -52,13 +52,17 @@ def test_the_command_sets_a_webhook_and_takes_it_away(
     with serving(sqlite(tmp_path), webhooks=True) as served:
         table = served.open()
         visit(table.host)
-        seats = served.hub.rooms[table.table].seating.seats
+        seats = served.hub.rooms[table.table].table.seating.seats
         link = f"{table.seats[0].link},{table.seats[2].secret}"
         assert run(["notify", link, "https://example.org/turn"]) == 0
         assert "2 seats" in capsys.readouterr().out
-        assert [seat.hook for seat in seats] == ["https://example.org/turn", "", seats[0].hook]
+        assert [seat.webhook for seat in seats] == [
+            "https://example.org/turn",
+            "",
+            seats[0].webhook,
+        ]
         assert run(["notify", table.seats[0].link]) == 0
-        assert [bool(seat.hook) for seat in seats] == [False, False, True]
+        assert [bool(seat.webhook) for seat in seats] == [False, False, True]
         damaged = table.seats[0].link.replace("#", "#x")
         for wrong in (["no link"], [link, "http://example.org/"], [damaged]):
             assert run(["notify", *wrong]) == 2

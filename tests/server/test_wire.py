@@ -41,7 +41,7 @@ def test_what_a_game_shows_is_what_its_view_is_said_to_be(name: str, shape: type
         decision = game.decision(session.state)
         option = pick(decision, source)
         seat = next(seat for seat in decision.seats if option in decision.options_of(seat))
-        session.answer(seat, session.number, [game.option_text(session.state, option)])
+        session.answer(seat, [game.option_text(session.state, option)])
 
 
 def test_a_message_is_read_by_its_type() -> None:

@@ -1,10 +1,14 @@
-"""Playing sessions of Magpies."""
+"""Playing Magpies, as a session and at a table."""
 
 from fourspace.kernel.phrases import Phrase, Refused
 from fourspace.kernel.sources import Stream
+from fourspace.table import actions
 from fourspace.table.dice import key_from_seed
-from fourspace.table.opening import open_session
+from fourspace.table.opening import open_session, seat_people
+from fourspace.table.people import Person
 from fourspace.table.session import Session
+from fourspace.table.table import Table
+from fourspace.table.undo import last_choice
 from tests.magpies.game import game
 
 GAME = game()
@@ -18,7 +22,7 @@ def session(seed: str = "tests", **settings: str) -> Session:
 def choices(table: Session) -> tuple[int, list[str]]:
     """A seat that may answer, and its options."""
     seat = GAME.decision(table.state).seats[0]
-    question = table.question(seat)
+    question = table.question([seat])
     assert question is not None
     return seat, [choice.text for choice in question.choices]
 
@@ -26,7 +30,7 @@ def choices(table: Session) -> tuple[int, list[str]]:
 def step(table: Session, source: Stream) -> None:
     """Somebody answers somehow."""
     seat, options = choices(table)
-    table.answer(seat, table.number, [options[source.below(len(options))]])
+    table.answer(seat, [options[source.below(len(options))]])
 
 
 def play(table: Session, seed: int = 1, until: str = "") -> Session:
@@ -48,3 +52,34 @@ def tied(**settings: str) -> Session:
 
 def refusal(error: Refused) -> Phrase:
     return error.reason.phrase
+
+
+def table(seed: str = "tests", **settings: str) -> Table:
+    """A table with a person in every seat."""
+    return seat_people(session(seed, **settings))
+
+
+def act(at: Table, source: Stream) -> None:
+    """Somebody at a table answers somehow."""
+    seat, options = choices(at.session)
+    text = options[source.below(len(options))]
+    at.record(actions.answer(at, Person([seat]), at.question, seat, [text], 0.0), 0.0)
+
+
+def undo(at: Table, *seats: int, to: int | None = None) -> bool:
+    """Whoever holds `seats` takes back; whether that was done at once."""
+    before = at.undos
+    target = last_choice(at.answers, seats) if to is None else to
+    at.record(actions.undo(at, Person(seats), seats[0], target), 0.0)
+    return at.undos > before
+
+
+def vote(at: Table, *seats: int, yes: bool) -> bool:
+    """Whoever holds `seats` votes; whether it was then undone."""
+    before = at.undos
+    for seat in seats:
+        request = -1 if at.undo_request is None else at.undo_request.moment
+        at.record(actions.vote(at, Person(seats), seat, request, yes), 0.0)
+        if not yes:
+            break
+    return at.undos > before

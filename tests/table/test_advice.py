@@ -9,8 +9,11 @@ from fourspace.agents.chance import RandomAgent
 from fourspace.kernel.game import Game
 from fourspace.kernel.phrases import Refused
 from fourspace.kernel.sources import Stream
-from fourspace.table.advice import Consultation, agent_to_ask, let_agents_answer
-from tests.table.playing import GAME, refusal, session, step, tied
+from fourspace.table import journal
+from fourspace.table.advice import Consultation, let_bots_answer, why_closed
+from fourspace.table.opening import seat_people
+from fourspace.table.table import Table
+from tests.table.playing import GAME, act, choices, refusal, table, tied
 
 
 class Spy(Agent[Any]):
@@ -24,56 +27,75 @@ class Spy(Agent[Any]):
         return game.decision(state).options_of(seat)[0]
 
 
-def test_agents_play_a_whole_game() -> None:
-    table = session()
-    let_agents_answer(table, {seat: RandomAgent(Stream(seat)) for seat in range(3)})
-    assert table.outcome is not None
+def hand(at: Table, *seats: int) -> None:
+    """Let bots play these seats, and people all others."""
+    rows = [journal.Handed(seat, "random" if seat in seats else "") for seat in range(at.seats)]
+    at.record(rows, 0.0)
 
 
-def test_agents_stop_where_a_person_must_answer() -> None:
-    table = session()
+def test_bots_play_a_whole_game() -> None:
+    at = table()
+    hand(at, 0, 1, 2)
+    let_bots_answer(at, {seat: RandomAgent(Stream(seat)) for seat in range(3)})
+    assert at.over
+
+
+def test_bots_stop_where_a_person_must_answer() -> None:
+    at = table()
+    hand(at, 1, 2)
     agents: dict[int, Agent[Any]] = {1: Spy(), 2: Spy()}
-    let_agents_answer(table, agents)
-    assert agent_to_ask(table) is None
-    step(table, Stream(1))
-    let_agents_answer(table, agents)
-    assert 0 in GAME.decision(table.state).seats
+    let_bots_answer(at, agents)
+    assert at.bot_to_answer() is None
+    act(at, Stream(1))
+    let_bots_answer(at, agents)
+    assert 0 in at.asked()
 
 
 def test_an_agent_is_shown_a_state_that_differs_in_what_is_hidden() -> None:
     shown = set()
     for seed in range(10):
-        table = session(str(seed))
+        at = table(str(seed))
         spy = Spy()
-        Consultation(table, 0).ask(spy)
+        Consultation(at, 0).ask(spy)
         state = spy.shown[0]
-        assert state is not table.state
-        assert GAME.view(state, 0) == table.view(0)
-        shown.add(GAME.position_text(state) == GAME.position_text(table.state))
+        assert state is not at.session.state
+        assert GAME.view(state, 0) == at.session.view(0)
+        shown.add(GAME.position_text(state) == GAME.position_text(at.session.state))
     assert False in shown
 
 
 def test_the_same_past_gives_the_same_advice() -> None:
-    first, again = (Consultation(session(), 0) for _ in range(2))
+    first, again = (Consultation(table(), 0) for _ in range(2))
     assert GAME.position_text(first.state) == GAME.position_text(again.state)
-    assert first.seed == again.seed != Consultation(session("other"), 0).seed
+    assert first.seed == again.seed != Consultation(table("other"), 0).seed
 
 
 def test_only_who_may_answer_is_advised() -> None:
-    table = session()
+    at = table()
     with pytest.raises(Refused) as error:
-        Consultation(table, 1)
+        Consultation(at, 1)
     assert refusal(error.value).key == "reason.not_your_question"
-    table.agents = {0, 1, 2}
-    let_agents_answer(table, {seat: Spy() for seat in range(3)})
+    hand(at, 0, 1, 2)
+    let_bots_answer(at, {seat: Spy() for seat in range(3)})
     with pytest.raises(Refused) as error:
-        Consultation(table, 0)
+        Consultation(at, 0)
     assert refusal(error.value).key == "reason.game_over"
 
 
 def test_where_several_may_answer_the_first_is_waited_for() -> None:
-    table = tied()
-    table.agents = {1, 2}
-    assert agent_to_ask(table) is None
-    table.agents = {0, 1}
-    assert agent_to_ask(table) == 0
+    at = seat_people(tied())
+    hand(at, 1, 2)
+    assert at.bot_to_answer() is None
+    hand(at, 0, 1)
+    assert at.bot_to_answer() == 0
+
+
+def test_a_thing_is_explained_only_to_who_may_answer() -> None:
+    at = table()
+    _, options = choices(at.session)
+    missing = next(kind for kind in range(6) if f"bid {kind}" not in options)
+    mine, others = (why_closed(at, seat, f"bid {missing}") for seat in (0, 1))
+    assert mine is not None
+    assert others is not None
+    assert (mine.phrase.key, mine.rule) == ("reason.not_in_hand", "M1.4")
+    assert others.phrase.key == "reason.not_your_question"

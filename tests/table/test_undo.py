@@ -6,87 +6,90 @@ from hypothesis import strategies as st
 
 from fourspace.kernel.phrases import Refused
 from fourspace.kernel.sources import Stream
-from tests.table.playing import GAME, choices, play, refusal, session, step
+from fourspace.table import actions, journal
+from fourspace.table.people import Person
+from tests.table.playing import GAME, act, choices, play, refusal, session, table, undo, vote
 
 
 def test_the_last_own_choice_is_taken_back_freely() -> None:
-    table = session()
-    before = GAME.position_text(table.state)
-    step(table, Stream(1))
-    assert table.undo({0})
-    assert GAME.position_text(table.state) == before
+    at = table()
+    before = GAME.position_text(at.session.state)
+    act(at, Stream(1))
+    assert undo(at, 0)
+    assert GAME.position_text(at.session.state) == before
 
 
 def test_what_others_answered_since_needs_their_consent() -> None:
-    table = session()
-    step(table, Stream(1))
-    step(table, Stream(1))
-    assert not table.undo({0})
-    assert table.consent is not None
-    assert (table.consent.target, table.consent.missing) == (7, {1, 2})
-    assert not table.vote({1}, yes=True)
-    assert table.number > 7
-    assert table.vote({2}, yes=True)
-    assert table.number == 7
+    at = table()
+    act(at, Stream(1))
+    act(at, Stream(1))
+    assert not undo(at, 0)
+    assert at.undo_request is not None
+    assert (at.undo_request.to, at.undo_request.missing(range(3))) == (7, [1, 2])
+    assert not vote(at, 1, yes=True)
+    assert at.number > 7
+    assert vote(at, 2, yes=True)
+    assert at.number == 7
 
 
 def test_over_the_wall_all_others_must_agree_and_one_no_ends_it() -> None:
-    table = session()
-    number = table.number
+    at = table()
+    number = at.number
     for _ in range(3):
-        step(table, Stream(1))
-    assert table.wall > number  # the bids were shown
-    stood = table.number
-    assert not table.undo({0}, number)
-    assert not table.vote({1, 2}, yes=False)
-    assert (table.number, table.consent) == (stood, None)
+        act(at, Stream(1))
+    assert at.session.wall > number  # the bids were shown
+    stood = at.number
+    assert not undo(at, 0, to=number)
+    assert not vote(at, 1, 2, yes=False)
+    assert (at.number, at.undo_request) == (stood, None)
     with pytest.raises(Refused) as error:
-        table.vote({1}, yes=True)
-    assert refusal(error.value).key == "reason.nothing_asked"
+        vote(at, 1, yes=True)
+    assert refusal(error.value).key == "table.no_ask"
 
 
 def test_whoever_holds_all_seats_or_plays_with_agents_alone_asks_nobody() -> None:
-    table = session()
+    at = table()
     for _ in range(3):
-        step(table, Stream(1))
-    assert table.undo({0, 1, 2}, 7)
+        act(at, Stream(1))
+    assert undo(at, 0, 1, 2, to=7)
     for _ in range(3):
-        step(table, Stream(1))
-    table.agents = {1, 2}
-    assert table.undo({0})
-    assert table.number == 7
+        act(at, Stream(1))
+    at.record([journal.Handed(1, "random"), journal.Handed(2, "random")], 0.0)
+    assert undo(at, 0)
+    assert at.number == 7
 
 
 def test_a_request_is_dropped_when_the_game_goes_on() -> None:
-    table = session()
-    step(table, Stream(1))
-    step(table, Stream(1))
-    table.undo({0})
-    step(table, Stream(1))
-    assert table.consent is None
+    at = table()
+    act(at, Stream(1))
+    act(at, Stream(1))
+    undo(at, 0)
+    act(at, Stream(1))
+    assert at.undo_request is None
 
 
 def test_taking_back_and_answering_alike_rolls_alike() -> None:
-    table = play(session("alike"), until="grab")
-    other = session("alike")
+    log = play(session("alike"), until="grab").log()
+    other = table("alike")
     source = Stream(1)
-    while other.number < table.number and other.outcome is None:
-        seat, options = choices(other)
-        other.answer(seat, other.number, [options[-1]])
-        other.undo({0, 1, 2})
-        step(other, source)
-    assert other.log().text() == table.log().text()
+    while other.number < len(log.entries) and not other.over:
+        seat, options = choices(other.session)
+        last = actions.answer(other, Person([seat]), other.question, seat, options[-1:], 0.0)
+        other.record(last, 0.0)
+        undo(other, 0, 1, 2)
+        act(other, source)
+    assert other.session.log().text() == log.text()
 
 
 def test_there_is_nothing_to_take_back_before_the_first_choice() -> None:
-    table = session()
-    for to in (None, 0, 3, table.number):
+    at = table()
+    for to in (None, 0, 3, at.number):
         with pytest.raises(Refused) as error:
-            table.undo({0}, to)
+            undo(at, 0, to=to)
         assert refusal(error.value).key == "reason.nothing_to_undo"
-    for to in (-1, table.number + 1):
+    for to in (-1, at.number + 1):
         with pytest.raises(Refused) as error:
-            table.undo({0}, to)
+            undo(at, 0, to=to)
         assert refusal(error.value).key == "reason.no_such_moment"
 
 
@@ -95,21 +98,22 @@ def test_there_is_nothing_to_take_back_before_the_first_choice() -> None:
 def test_undo_returns_to_a_state_the_game_was_in(
     seed: int, length: int, data: st.DataObject
 ) -> None:
-    table = session(str(seed))
+    at = table(str(seed))
     source = Stream(seed)
-    positions = {table.number: GAME.position_text(table.state)}
+    positions = {at.number: GAME.position_text(at.session.state)}
     for _ in range(length):
-        if table.outcome is None:
-            step(table, source)
-            positions[table.number] = GAME.position_text(table.state)
-    if table.outcome is not None or table.number == 7:
+        if not at.over:
+            act(at, source)
+            positions[at.number] = GAME.position_text(at.session.state)
+    first = min(positions)
+    if at.over or at.number == first:
         return
-    to = data.draw(st.integers(7, table.number - 1))
-    assert table.undo({0, 1, 2}, to)
-    assert GAME.position_text(table.state) == positions[table.number]
-    assert table.number <= to
+    to = data.draw(st.integers(first, at.number - 1))
+    assert undo(at, 0, 1, 2, to=to)
+    assert GAME.position_text(at.session.state) == positions[at.number]
+    assert at.number <= to
     assert all(
-        GAME.position_text(table.state_at(number)) == text
+        GAME.position_text(at.session.state_at(number)) == text
         for number, text in positions.items()
-        if number <= table.number
+        if number <= at.number
     )

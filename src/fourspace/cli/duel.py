@@ -11,6 +11,7 @@ from fourspace.agents.duel.analysis import analyse as analyse_state
 from fourspace.catalog import load_game_texts
 from fourspace.cli.boards.duel import report
 from fourspace.cli.catalogue import GameName
+from fourspace.cli.log_files import load_table
 from fourspace.cli.logs import Setting, settings_given
 from fourspace.cli.output import AsJson, print_json
 from fourspace.cli.speech import say, sentence
@@ -28,7 +29,6 @@ from fourspace.games.duel.state_text import UNDRAWN
 from fourspace.games.duel.telling import piece_name, target_name
 from fourspace.kernel.phrases import refused
 from fourspace.kernel.sources import Stream
-from fourspace.table.files import load_session
 
 PositionText = Annotated[
     str, typer.Argument(metavar="POSITION", help="A position in notation (D9.1), in quotes.")
@@ -162,7 +162,7 @@ def _is_file(text: str) -> bool:
 
 def _state_of_log(path: Path, at: int | None) -> DuelState:
     """Where a game in a file stands, or stood after `at` answers."""
-    session = load_session(path)
+    session = load_table(path).session
     if session.game.name != "duel":
         raise refused("reason.only_duel", {"game": session.game.name})
     state = session.state_at(session.number if at is None else at)

@@ -16,17 +16,20 @@ from fourspace.cli.boards import (
     thing_phrase,
     told_of,
 )
+from fourspace.cli.log_files import save_table
 from fourspace.cli.menu import MOST, Menu
-from fourspace.cli.output import show
+from fourspace.cli.output import different, show
 from fourspace.cli.speech import refusal_text, say, sentence
 from fourspace.content.texts import Texts
 from fourspace.kernel.phrases import Phrase, Reason, Refused, refused
 from fourspace.kernel.seats import CHANCE, SPECTATOR
 from fourspace.kernel.sources import Stream
-from fourspace.table.advice import Consultation, agent_to_ask
-from fourspace.table.answers import Choice, Question
-from fourspace.table.files import save_session
-from fourspace.table.session import Session
+from fourspace.table import actions
+from fourspace.table.advice import Consultation, let_bots_answer, sample, why_closed
+from fourspace.table.journal import Rows
+from fourspace.table.people import Person
+from fourspace.table.table import Table
+from fourspace.table.undo import last_choice
 
 WIDTH = 78
 """How wide a list of many names is."""
@@ -35,12 +38,17 @@ WIDTH = 78
 class Evening:
     """One game, the people and agents who play it, and what was told so far."""
 
-    def __init__(self, session: Session, texts: Texts, log: Path | None) -> None:
-        self.session = session
+    def __init__(
+        self, table: Table, texts: Texts, agents: dict[int, Agent[Any]], log: Path | None
+    ) -> None:
+        self.table = table
+        self.session = table.session
         self.texts = texts
+        self.agents = agents
+        self.people = Person(sorted(table.seating.people()))
+        """Everybody at this terminal, as one."""
         self.log = log
-        self.agents: dict[int, Agent[Any]] = {}
-        self.told = session.number
+        self.told = table.number
         """How many answers the people at the terminal know of."""
         self.over = False
         self.menu = Menu([])
@@ -49,13 +57,12 @@ class Evening:
 
     def play(self) -> None:
         """Play until the game is over or somebody leaves."""
-        self.session.agents = set(self.agents)
         show(sentence("play.welcome"))
         hint = how(self.session.game.name)
         if hint is not None:
             show(self.say(hint))
         while not self.over:
-            self.let_agents_answer()
+            let_bots_answer(self.table, self.agents)
             self.tell()
             outcome = self.session.outcome
             if outcome is not None:
@@ -67,12 +74,12 @@ class Evening:
             self.show_question()
             self.listen()
         if self.log is not None:
-            save_session(self.session, self.log)
+            save_table(self.table, self.log)
 
     def listen(self) -> None:
         """Take lines until one of them changes the game or ends the evening."""
-        before = self.session.number
-        while not self.over and self.session.number == before:
+        before = self.table.number
+        while not self.over and self.table.number == before:
             try:
                 line = input("> ").strip()
             except EOFError:
@@ -110,7 +117,7 @@ class Evening:
         if self.session.outcome is not None:
             return SPECTATOR
         asked = self.session.game.decision(self.session.state).seats
-        people = [seat for seat in range(self.session.seats) if seat not in self.agents]
+        people = self.people.seats
         return next((seat for seat in asked if seat in people), people[0] if people else SPECTATOR)
 
     def choose(self, line: str) -> None:
@@ -123,7 +130,7 @@ class Evening:
             return
         if self.menu.path and line.isalnum():  # a thing, and not an option in notation
             pointed = " ".join([*self.menu.path, line])
-            reason = self.session.closed(self.viewer, pointed)
+            reason = why_closed(self.table, self.viewer, pointed)
             if reason is None:
                 raise refused("reason.no_such_option", {"text": pointed[:80]})
             raise Refused(reason)
@@ -141,18 +148,17 @@ class Evening:
     def closed(self, thing: str) -> Reason | None:
         """Why a thing is closed: to what was pointed at before it, or by itself."""
         pointed = " ".join([*self.menu.path, thing])
-        found = self.session.closed(self.viewer, pointed) if self.menu.path else None
-        return found or self.session.closed(self.viewer, thing)
+        found = why_closed(self.table, self.viewer, pointed) if self.menu.path else None
+        return found or why_closed(self.table, self.viewer, thing)
 
     def answer(self, text: str) -> None:
         """Answer in notation, for the seat that the option belongs to."""
-        decision = self.session.game.decision(self.session.state)
-        seat = decision.seats[0]
-        if decision.owners:
-            option = self.session.game.option_named(self.session.state, text)
-            if option in decision.options:
-                seat = decision.owners[decision.options.index(option)]
-        self.session.answer(seat, self.session.number, [text])
+        table, seat = self.table, self.table.seat_meaning(text)
+        self.act(actions.answer(table, self.people, table.question, seat, [text], 0.0))
+
+    def act(self, rows: Rows) -> None:
+        """Let what was done stand. Nobody here plays against the clock."""
+        self.table.record(rows, 0.0)
 
     def by_number(self, line: str) -> None:
         """A number means what stands behind it in the list; or a roll that is typed."""
@@ -164,14 +170,6 @@ class Evening:
         else:
             show(sentence("play.no_such_number", number=int(line)))
 
-    def let_agents_answer(self) -> None:
-        """Agents answer until a person must, or the game is over."""
-        while (seat := agent_to_ask(self.session)) is not None:
-            consultation = Consultation(self.session, seat)
-            text = consultation.ask(self.agents[seat])
-            number = self.session.number
-            self.session.answer(seat, number, [text])
-
     # Showing
 
     def say(self, phrase: Phrase) -> str:
@@ -180,12 +178,12 @@ class Evening:
     def tell(self) -> None:
         """Tell what has happened since the last time."""
         viewer = self.viewer
-        for _, event in self.session.events(viewer, self.told):
+        for _, event in self.session.events([viewer], self.told):
             show(capital(self.say(event.phrase)))
             for phrase in told_of(self.session.game.name, event.phrase):
                 if not self.texts.unsaid(phrase):
                     show("    " + self.say(phrase))
-        self.told = self.session.number
+        self.told = self.table.number
 
     def show_board(self, viewer: int) -> None:
         show("")
@@ -203,29 +201,19 @@ class Evening:
 
     def show_question(self) -> None:
         """The question, and its options with their numbers."""
-        question = self.session.question(self.viewer)
+        question = self.session.question(self.people.seats)
         assert question is not None  # the game goes on
         who = Phrase("seat.chance") if self.seat == CHANCE else None
         name = self.session.game.seat_name(self.session.state, self.seat) if who is None else who
         asked, told = self.say(name), self.say(question.phrase)
         line = told if told.startswith(asked) else f"{asked}: {told}"
         show(capital(line))
-        self.menu = Menu(self.choices(question))
+        self.menu = Menu(different(question.choices))
         self.show_options()
         if explains(self.session.game.name, question.kind):
             self.show_explanations()
         if not question.listed:
             show(sentence("cli.type_in_notation"))
-
-    def choices(self, question: Question) -> list[Choice]:
-        """What everybody at this terminal may answer, whoever is asked first."""
-        found = list(question.choices)
-        for seat in question.seats:
-            other = None if seat in self.agents else self.session.question(seat)
-            known = {choice.text for choice in found}
-            if other is not None:
-                found += [choice for choice in other.choices if choice.text not in known]
-        return found
 
     def show_options(self) -> None:
         """The list of options, or of groups of them."""
@@ -270,11 +258,11 @@ class Evening:
 
     def undo(self, rest: str) -> None:
         """Take back the last choice of a person; over a roll, all people here consent."""
-        people = {seat for seat in range(self.session.seats) if seat not in self.agents}
-        if not self.session.undo(people):
-            self.session.vote(people, True)
-        show(sentence("cli.undone", number=self.session.number))
-        self.told = self.session.number
+        seats = self.people.seats
+        to = last_choice(self.table.answers, seats)
+        self.act(actions.undo(self.table, self.people, seats[0], to))
+        show(sentence("cli.undone", number=self.table.number))
+        self.told = self.table.number
 
     def why(self, rest: str) -> None:
         """Why something cannot be used now."""
@@ -294,7 +282,7 @@ class Evening:
         """What the strongest agent would answer."""
         game = self.session.game
         names = agent_names(game.name)
-        consultation = Consultation(self.session, self.viewer)
+        consultation = Consultation(self.table, self.viewer)
         text = consultation.ask(make_agent(game, names[-1], Stream(consultation.seed)))
         option = game.option_named(self.session.state, text)
         phrase = game.option_phrase(self.session.state, option)
@@ -302,15 +290,13 @@ class Evening:
 
     def analyse(self, rest: str) -> None:
         """How the position stands, as far as whoever looks may know."""
-        game, viewer = self.session.game, self.viewer
-        source = Stream(Consultation(self.session, viewer).seed)
-        lines = analysis_lines(game.name, game.resample(self.session.state, viewer, source))
+        lines = analysis_lines(self.session.game.name, sample(self.session, self.viewer))
         show("\n".join(lines) or sentence("play.no_analysis"))
 
     def save(self, rest: str) -> None:
         """Write the game to a file."""
         path = Path(rest) if rest else self.log or Path(f"{self.session.game.name}.log")
-        save_session(self.session, path)
+        save_table(self.table, path)
         self.log = path
         show(sentence("play.saved", file=str(path)))
 

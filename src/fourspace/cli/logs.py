@@ -8,22 +8,22 @@ import typer
 from fourspace.catalog import load_game, load_game_texts
 from fourspace.cli.boards import board_lines
 from fourspace.cli.catalogue import GameName
+from fourspace.cli.log_files import load_table, read_log, save_table
 from fourspace.cli.output import (
     AsJson,
-    askable,
     print_json,
     question_data,
     question_text,
 )
 from fourspace.cli.speech import say, sentence
-from fourspace.kernel.decisions import Decision
 from fourspace.kernel.phrases import Phrase, refused
 from fourspace.kernel.seats import SPECTATOR
-from fourspace.table.consent import last_choice, undo_target
+from fourspace.table import actions
 from fourspace.table.dice import key_from_seed, new_key
-from fourspace.table.files import load_session, read_log, save_session
-from fourspace.table.opening import open_session
-from fourspace.table.session import Session
+from fourspace.table.opening import open_session, seat_people
+from fourspace.table.people import Person
+from fourspace.table.table import Table
+from fourspace.table.undo import last_choice, undo_target
 from fourspace.table.verify import verify as verify_log
 
 LogFile = Annotated[Path, typer.Argument(metavar="LOG", help="The log of a game.")]
@@ -68,8 +68,7 @@ def new(
     if log.exists():
         raise refused("reason.file_exists", {"file": str(log)})
     key = "" if real_dice else key_from_seed(seed) if seed else new_key()
-    session = open_session(load_game(game), given, key)
-    save_session(session, log)
+    save_table(seat_people(open_session(load_game(game), given, key)), log)
     typer.echo(sentence("cli.begun", game=game, file=str(log)))
 
 
@@ -82,16 +81,16 @@ def show(
 
     Example: fourspace show evening.log --seat 1
     """
-    _show(load_session(log), seat, None, json)
+    _show(load_table(log), seat, None, json)
 
 
-def _show(session: Session, seat: int | None, at: int | None, json: bool) -> None:
+def _show(table: Table, seat: int | None, at: int | None, json: bool) -> None:
     """Show the game now or at a moment, as a seat or as everybody may see it."""
+    session = table.session
     texts = load_game_texts(session.game.name)
-    viewer = SPECTATOR if seat is None else _seat(session, seat)
+    viewer = SPECTATOR if seat is None else _seat(table, seat)
     view = session.view(viewer, at)
-    question = session.question(viewer, at)
-    choices = askable(session, None if seat is None else viewer, at)
+    question = session.question(range(table.seats) if seat is None else [viewer], at)
     outcome = session.outcome if at in (None, session.number) else None
     if json:
         data: dict[str, object] = {
@@ -99,7 +98,7 @@ def _show(session: Session, seat: int | None, at: int | None, json: bool) -> Non
             "settings": session.header.settings,
             "answers": session.number if at is None else at,
             "view": view,
-            "question": question and question_data(question, choices, texts),
+            "question": question and question_data(question, texts),
             "outcome": outcome
             and {
                 "winners": outcome.winners,
@@ -112,15 +111,15 @@ def _show(session: Session, seat: int | None, at: int | None, json: bool) -> Non
     board = board_lines(session.game.name, view, lambda phrase: say(phrase, texts))
     typer.echo("\n".join([*board, ""]))
     if question is not None:
-        typer.echo(question_text(question, choices, texts))
+        typer.echo(question_text(question, texts))
     if outcome is not None:
         typer.echo(say(outcome.reason.phrase, texts))
 
 
-def _seat(session: Session, seat: int) -> int:
+def _seat(table: Table, seat: int) -> int:
     """People count seats from 1."""
-    if seat > session.seats:
-        raise refused("reason.no_such_seat", {"seat": seat, "seats": session.seats})
+    if seat > table.seats:
+        raise refused("reason.no_such_seat", {"seat": seat, "seats": table.seats})
     return seat - 1
 
 
@@ -138,30 +137,26 @@ def answer(
 
     Example: fourspace answer evening.log "T=d3"
     """
-    session = load_session(log)
-    if session.outcome is not None:
-        raise refused("reason.game_over")
-    answering = _seat(session, seat) if seat is not None else _answering(session, options[0])
-    before = session.number
-    session.answer(answering, before if number is None else number, options)
-    save_session(session, log)
-    _tell(session, SPECTATOR if seat is None else seat - 1, before)
+    table = load_table(log)
+    before = table.number
+    if number not in (None, before):
+        raise refused("reason.stale_question", {"number": number, "open": before})
+    if seat is None:
+        person = Person(range(table.seats))
+        answering = table.seat_meaning(options[0])
+    else:
+        answering = _seat(table, seat)
+        person = Person([answering])
+    table.record(actions.answer(table, person, table.question, answering, options, 0.0), 0.0)
+    save_table(table, log)
+    _tell(table, SPECTATOR if seat is None else seat - 1, before)
 
 
-def _answering(session: Session, text: str) -> int:
-    """The seat that means `text`: the only one that may answer, or the one it belongs to."""
-    decision: Decision = session.game.decision(session.state)
-    if decision.owners:
-        option = session.game.option_named(session.state, text)
-        if option in decision.options:
-            return decision.owners[decision.options.index(option)]
-    return decision.seats[0]
-
-
-def _tell(session: Session, viewer: int, since: int) -> None:
+def _tell(table: Table, viewer: int, since: int) -> None:
     """Say what happened, and how it ended."""
+    session = table.session
     texts = load_game_texts(session.game.name)
-    for _, event in session.events(viewer, since):
+    for _, event in session.events([viewer], since):
         typer.echo(say(event.phrase, texts))
     if session.outcome is not None:
         typer.echo(say(session.outcome.reason.phrase, texts))
@@ -178,17 +173,17 @@ def undo(
 
     Example: fourspace undo evening.log --to 12
     """
-    session = load_session(log)
-    if session.outcome is not None:
+    table = load_table(log)
+    if table.over:
         raise refused("reason.finished_game")
-    seats = range(session.seats)
-    answers = session.answers
+    seats = range(table.seats)
+    answers, wall = table.answers, table.session.wall
     target = last_choice(answers, seats) if to is None else undo_target(answers, to)
-    if target < session.wall and not consent:
-        raise refused("reason.over_the_wall", {"wall": session.wall})
-    session.undo(seats, target)
-    save_session(session, log)
-    typer.echo(sentence("cli.undone", number=session.number))
+    if target < wall and not consent:
+        raise refused("reason.over_the_wall", {"wall": wall})
+    table.record(actions.undo(table, Person(seats), seats[0], target), 0.0)
+    save_table(table, log)
+    typer.echo(sentence("cli.undone", number=table.number))
 
 
 def replay(
@@ -201,12 +196,13 @@ def replay(
 
     Example: fourspace replay evening.log --at 40 --json
     """
-    session = load_session(log)
+    table = load_table(log)
+    session = table.session
     if at is not None:
         session.state_at(at)
-        _show(session, seat, at, json)
+        _show(table, seat, at, json)
         return
-    viewer = SPECTATOR if seat is None else _seat(session, seat)
+    viewer = SPECTATOR if seat is None else _seat(table, seat)
     texts = load_game_texts(session.game.name)
     moments = [
         Moment(

@@ -13,9 +13,7 @@ import yaml
 from fourspace.cli.menu import Menu
 from fourspace.cli.speech import say, sentence
 from fourspace.content.texts import Texts
-from fourspace.kernel.seats import CHANCE
 from fourspace.table.answers import Choice, Question
-from fourspace.table.session import Session
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print data as JSON.")]
 
@@ -59,21 +57,15 @@ def view_text(view: dict[str, object]) -> str:
     ).rstrip()
 
 
-def askable(session: Session, seat: int | None, at: int | None) -> list[tuple[int, Choice]]:
-    """The choices of one seat, or of all that may answer, each with the seat it belongs to."""
-    seats = range(session.seats) if seat is None else [seat]
-    found: dict[str, tuple[int, Choice]] = {}
-    for one in seats:
-        question = session.question(one, at)
-        for choice in [] if question is None else question.choices:
-            owner = CHANCE if CHANCE in (question.seats if question else ()) else one
-            found.setdefault(choice.text, (owner, choice))
+def different(choices: Sequence[Choice]) -> list[Choice]:
+    """The choices without those that mean the same for another seat."""
+    found: dict[str, Choice] = {}
+    for choice in choices:
+        found.setdefault(choice.text, choice)
     return list(found.values())
 
 
-def question_data(
-    question: Question, choices: Sequence[tuple[int, Choice]], texts: Texts
-) -> dict[str, object]:
+def question_data(question: Question, texts: Texts) -> dict[str, object]:
     """The open question for programs."""
     return {
         "number": question.number,
@@ -83,20 +75,20 @@ def question_data(
         "listed": question.listed,
         "options": [
             {
-                "seat": seat,
+                "seat": choice.seat,
                 "text": choice.text,
                 "sentence": say(choice.phrase, texts),
                 "path": choice.path,
             }
-            for seat, choice in choices
+            for choice in different(question.choices)
         ],
     }
 
 
-def question_text(question: Question, choices: Sequence[tuple[int, Choice]], texts: Texts) -> str:
+def question_text(question: Question, texts: Texts) -> str:
     """The open question for people, its options below; too many of them in groups."""
     lines = [f"[{question.number}] {say(question.phrase, texts)}"]
-    menu = Menu([choice for _, choice in choices])
+    menu = Menu(different(question.choices))
     width = max((len(name) for name in menu.groups), default=0)
     for name, group in menu.groups.items():
         some = ", ".join(choice.text for choice in group[:SAMPLES])

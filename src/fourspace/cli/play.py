@@ -4,22 +4,24 @@ Everything is plain text, line by line: it reads well aloud, and can be piped.
 """
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
+from fourspace.agents.agent import Agent
 from fourspace.agents.registry import make_agent
 from fourspace.catalog import load_game, load_game_texts
 from fourspace.cli.catalogue import GameName
 from fourspace.cli.evening import Evening
+from fourspace.cli.log_files import load_table
 from fourspace.cli.logs import Setting, settings_given
 from fourspace.kernel.phrases import refused
 from fourspace.kernel.sources import Stream
+from fourspace.table import journal
 from fourspace.table.advice import private_seed
 from fourspace.table.dice import key_from_seed, new_key
-from fourspace.table.files import load_session
-from fourspace.table.opening import open_session
-from fourspace.table.session import Session
+from fourspace.table.opening import open_session, seat_people
+from fourspace.table.table import Table
 
 PERSON = "person"
 """Who plays a seat that no agent plays."""
@@ -58,31 +60,33 @@ def play(
     """
     chosen = {name: value for name, value in (("planet", planet), ("task", task)) if value}
     going_on = log is not None and log.exists()
-    session = _session(game, {**settings_given(settings), **chosen}, seed, real_dice, log)
-    evening = Evening(session, load_game_texts(game), log)
+    table = _table(game, {**settings_given(settings), **chosen}, seed, real_dice, log)
+    agents: dict[int, Agent[Any]] = {}
+    for seat, who in enumerate(_seated(seats, table.seats)):
+        if who != PERSON:
+            source = Stream(private_seed(table.session, seat))
+            agents[seat] = make_agent(table.game, who, source)
+            table.record([journal.Handed(seat, who)], 0.0)
+    evening = Evening(table, load_game_texts(game), agents, log)
     if not going_on:
         evening.told = 0
-    for seat, who in enumerate(_seated(seats, session.seats)):
-        if who != PERSON:
-            source = Stream(private_seed(session, seat))
-            evening.agents[seat] = make_agent(session.game, who, source)
     evening.play()
 
 
-def _session(
+def _table(
     game: str, settings: dict[str, str], seed: str, real_dice: bool, log: Path | None
-) -> Session:
+) -> Table:
     """The game in the file, or a new one."""
     if log is not None and log.exists():
-        session = load_session(log)
-        if session.game.name != game:
-            raise refused("reason.other_game", {"file": str(log), "game": session.game.name})
-        return session
+        table = load_table(log)
+        if table.game.name != game:
+            raise refused("reason.other_game", {"file": str(log), "game": table.game.name})
+        return table
     key = "" if real_dice else key_from_seed(seed) if seed else new_key()
     rules = load_game(game)
     known = {setting.name for setting in rules.settings.all}
     usual = {name: value for name, value in ONE_TERMINAL.items() if name in known}
-    return open_session(rules, {**usual, **settings}, key)
+    return seat_people(open_session(rules, {**usual, **settings}, key))
 
 
 def _seated(seats: str, number: int) -> list[str]:

@@ -14,9 +14,11 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import Scope
 
+from fourspace.server.bot_seats import BotSeats
 from fourspace.server.calls import Caller, language_of, told
 from fourspace.server.config import Config
 from fourspace.server.doors import Doors
+from fourspace.server.flags import Flags
 from fourspace.server.hub import Hub
 from fourspace.server.listening import Listener
 from fourspace.server.metrics import Metrics
@@ -25,7 +27,6 @@ from fourspace.server.pages import Pages
 from fourspace.server.routes import ENDPOINTS
 from fourspace.server.sockets import Sockets
 from fourspace.server.store.store import Store
-from fourspace.server.thinking import BotSeats, Flags
 from fourspace.server.webhooks import Webhooks
 
 

@@ -21,11 +21,11 @@ from fourspace.server.hub import Hub
 from fourspace.server.keys import roles_opened
 from fourspace.server.limits import Limit
 from fourspace.server.logs import log
-from fourspace.server.person import Person
 from fourspace.server.room import Room
 from fourspace.server.store.writer import StoreTrouble
 from fourspace.wire import shapes
 from fourspace.wire.speaker import protocol_texts, say
+from fourspace.wire.viewer import Viewer
 
 SMALL = 65_536
 BODY_SECONDS = 30.0
@@ -84,7 +84,7 @@ class Call:
             raise refused("server.bad_request", {"fault": f"{name}: {error}"}) from None
         return number
 
-    async def person(self) -> tuple[Room, Person]:
+    async def viewer(self) -> tuple[Room, Viewer]:
         """The table of the path, and who asks: the seats that the given secret opens.
 
         A wrong secret and a missing table look the same.
@@ -98,16 +98,16 @@ class Call:
         if room is None:
             raise refused("server.no_table")
         seats = sorted(role for role in roles if role >= 0)
-        return room, Person(seats, False, self.language)
+        return room, Viewer(seats, False, self.language)
 
-    async def seated(self) -> tuple[Room, Person]:
-        """As `person`, looking through the seat that the query names."""
-        room, person = await self.person()
-        seat = self.number("seat", SeatLooked, person.eyes)
-        if seat != SPECTATOR and seat not in person.seats:
-            raise refused("server.not_your_seat")
-        person.eyes = seat
-        return room, person
+    async def seated(self) -> tuple[Room, Viewer]:
+        """As `viewer`, looking through the seat that the query names."""
+        room, viewer = await self.viewer()
+        seat = self.number("seat", SeatLooked, viewer.eyes)
+        if seat != SPECTATOR and seat not in viewer.seats:
+            raise refused("table.not_your_seat")
+        viewer.eyes = seat
+        return room, viewer
 
 
 Handler = Callable[[Call], Awaitable[Any]]

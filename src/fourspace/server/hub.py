@@ -8,30 +8,28 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from fourspace.kernel.seats import SPECTATOR
-from fourspace.server import journal
 from fourspace.server.bots import Bots
 from fourspace.server.config import Config
+from fourspace.server.connection import Connection
 from fourspace.server.keys import new_secret
 from fourspace.server.limits import Limit, Turnstile
 from fourspace.server.logs import note
 from fourspace.server.metrics import Gauge, Metrics
-from fourspace.server.person import Person
-from fourspace.server.room import Change, Room
-from fourspace.server.seating import now
+from fourspace.server.room import Room, now
 from fourspace.server.slices import slices
 from fourspace.server.store.store import JournalRow, Store
 from fourspace.server.store.writer import Conflict, StoreTrouble
-from fourspace.server.telling import Teller
+from fourspace.table import actions, journal
+from fourspace.table.change import Change
+from fourspace.table.journal import Record, Rows
 from fourspace.wire import messages
+from fourspace.wire.projection import Told
 from fourspace.wire.speaker import say
 
 RETRIES = 20
 SWEEP_SECONDS = 30.0
 RECOVERY_SECONDS = 0.5
 IMPORTS_WAITING = 8
-
-Rows = Sequence[journal.Row]
-Told = messages.Update | messages.People | messages.Asked | messages.Spoken
 
 
 class Hub:
@@ -55,7 +53,7 @@ class Hub:
         self._last_leaves: asyncio.Event | None = None
         """What the goodbye waits for."""
         self.unwell = False
-        """Whether the last write failed; no write is believed in until one works."""
+        """Whether the last write failed; reads only until a write succeeds."""
         metrics.gauges += [
             Gauge("fourspace_rooms", "Tables in memory.", lambda: len(self.rooms)),
             Gauge("fourspace_connections", "Open sockets.", self._connections),
@@ -63,7 +61,7 @@ class Hub:
         ]
 
     def _connections(self) -> int:
-        return sum(len(room.presence.persons) for room in self.rooms.values())
+        return sum(len(room.presence.connections) for room in self.rooms.values())
 
     # Rooms
 
@@ -86,7 +84,7 @@ class Hub:
             return
         room = Room(row)
         async for rows in slices(await self.store.journal(table)):
-            room.fold(rows)
+            room.table.fold(records(rows))
         if self._keep(room) is not room:
             return
         if self.store.shared:  # what others wrote meanwhile; their news found no room here
@@ -110,7 +108,7 @@ class Hub:
         """Drop rooms that have been empty for so long. Their tables are safe in the store."""
         at = time.monotonic()
         for table, room in list(self.rooms.items()):
-            if room.presence.persons or room.lock.locked():
+            if room.presence.connections or room.lock.locked():
                 self._idle_since[table] = at
             elif at - self._idle_since.get(table, at) >= seconds:
                 del self.rooms[table]
@@ -135,42 +133,36 @@ class Hub:
             rows = make()
             if not rows:
                 return
-            bodies = [journal.written(row) for row in rows]
-            at = now()
+            table, at = room.table, now()
+            bodies = [journal.encode(row) for row in rows]
             try:
-                await self.store.append(room.id, room.moment + 1, bodies, at, rekeyed)
+                await self.store.append(room.id, table.moment + 1, bodies, at, rekeyed)
             except Conflict:
                 self.metrics.conflicts.add()
-                room.play.forget()
+                table.forget()
                 await self.catch_up(room)
             except BaseException as error:
-                room.play.forget()
+                table.forget()
                 if isinstance(error, StoreTrouble):
                     self.trouble(error)
                 raise
             else:
-                self.written(room, bodies, at)
+                answered = sum(isinstance(row, journal.Answered) for row in rows)
+                self.metrics.answers.add(by=answered)
+                self._tell(room, table.record(rows, at))
+                self._moved(room, True)
                 return
         raise StoreTrouble("the journal is never free")
 
-    def written(self, room: Room, bodies: Sequence[str], at: float) -> None:
-        """Fold in what was just written, and tell."""
-        numbers = range(room.moment + 1, room.moment + 1 + len(bodies))
-        stored = [
-            JournalRow(number, at, body) for number, body in zip(numbers, bodies, strict=True)
-        ]
-        self._tell(room, room.fold(stored))
-        self._moved(room, True)
-
     async def catch_up(self, room: Room) -> None:
         """Take in what other processes have written, and tell. Call with the room's lock held."""
-        rows = await self.store.journal(room.id, room.moment)
+        rows = await self.store.journal(room.id, room.table.moment)
         if rows:
             self.follow(room, rows)
 
     def follow(self, room: Room, rows: Sequence[JournalRow]) -> None:
         """Take in these rows, which another process has written, and tell."""
-        self._tell(room, room.fold(rows))
+        self._tell(room, room.table.fold(records(rows)))
         self._moved(room, False)
 
     def _moved(self, room: Room, ours: bool) -> None:
@@ -181,94 +173,75 @@ class Hub:
 
     def _tell(self, room: Room, change: Change) -> None:
         """Send each person what changed, made once for all who are told alike."""
-        teller = Teller(room)
+        projection = room.projection()
         made: dict[tuple[object, ...], list[Told]] = {}
-        for person in room.presence.persons:
-            alike = teller.alike(person, change.stood)
+        for connection in room.presence.connections:
+            alike = projection.alike(connection, change.stood)
             if alike not in made:
-                made[alike] = self._told(teller, person, change)
+                made[alike] = projection.told(connection, change)
             for message in made[alike]:
                 if isinstance(message, messages.Update):
-                    message.position.seat = teller.eyes(person)
-                self._send(person, messages.encode(message))
+                    message.position.seat = connection.look(room.table)
+                self._send(connection, messages.encode(message))
         for rekeyed in change.rekeyed:
             self._dismiss(room, rekeyed)
 
-    def _told(self, teller: Teller, person: Person, change: Change) -> list[Told]:
-        """The messages about a change. Only the last of them carries the new moment.
-
-        So somebody whose connection breaks between two of them asks for all of it again.
-        """
-        told: list[Told] = []
-        if change.game:
-            told.append(teller.update(person, change.stood, change.undone))
-        moment = teller.room.moment
-        if change.people:
-            told.append(teller.people(person.language))
-        if change.asks:
-            told.append(messages.Asked(moment, teller.asks(person.language)))
-        told += [messages.Spoken(moment, line) for line in change.said]
-        for each in told[:-1]:
-            each.moment = change.before
-        return told
-
-    def _send(self, person: Person, message: bytes) -> None:
-        if not person.send(message):
+    def _send(self, connection: Connection, message: bytes) -> None:
+        if not connection.send(message):
             self.metrics.resyncs.add()
 
     def _dismiss(self, room: Room, rekeyed: journal.Rekeyed) -> None:
         """Whoever came by a replaced link must go."""
         code = "removed" if rekeyed.removed else "reissued"
-        for person in room.presence.persons:
-            watcher = rekeyed.seat == SPECTATOR and not person.seats and not person.host
-            if rekeyed.seat in person.seats or watcher:
-                person.dismissed = True
-                sentence = say(f"server.{code}", person.language)
-                person.end(messages.encode(messages.Bye(code, sentence)))
+        for connection in room.presence.connections:
+            watcher = rekeyed.seat == SPECTATOR and not connection.seats and not connection.host
+            if rekeyed.seat in connection.seats or watcher:
+                connection.dismissed = True
+                sentence = say(f"server.{code}", connection.language)
+                connection.end(messages.encode(messages.Bye(code, sentence)))
 
     def tell_people(self, room: Room) -> None:
         """Tell everybody who is at the table now."""
+        projection = room.projection()
         made: dict[str, bytes] = {}
-        for person in room.presence.persons:
-            language = person.language
+        for connection in room.presence.connections:
+            language = connection.language
             if language not in made:
-                made[language] = messages.encode(Teller(room).people(language))
-            self._send(person, made[language])
+                made[language] = messages.encode(projection.people(language))
+            self._send(connection, made[language])
 
     def notice(self, code: str) -> None:
         """Tell everybody in every room."""
         for room in self.rooms.values():
-            for person in room.presence.persons:
-                sentence = say(f"server.{code}", person.language)
-                self._send(person, messages.encode(messages.Notice(code, sentence)))
+            for connection in room.presence.connections:
+                sentence = say(f"server.{code}", connection.language)
+                self._send(connection, messages.encode(messages.Notice(code, sentence)))
 
     # Coming and going
 
-    async def enter(self, room: Room, person: Person, since: int) -> None:
-        """Welcome a person. Call with the room's lock held."""
-        room.presence.persons.append(person)
-        person.send(messages.encode(Teller(room).welcome(person, since)))
-        new = [seat for seat in person.seats if not room.seating.seats[seat].taken]
-        if new and not room.full:
-            with contextlib.suppress(StoreTrouble):
-                await self.act(room, lambda: [journal.Entered(seat) for seat in new])
+    async def enter(self, room: Room, connection: Connection, since: int) -> None:
+        """Welcome a connection. Call with the room's lock held."""
+        room.presence.connections.append(connection)
+        connection.send(messages.encode(room.projection().welcome(connection, since)))
+        with contextlib.suppress(StoreTrouble):
+            await self.act(room, lambda: actions.enter(room.table, connection))
         self.tell_people(room)
         await self.report_presence(room)
 
-    async def leave(self, room: Room, person: Person) -> None:
+    async def leave(self, room: Room, connection: Connection) -> None:
         """A connection ended."""
-        room.presence.persons.remove(person)
+        room.presence.connections.remove(connection)
         if self._last_leaves is not None and not self._connections():
             self._last_leaves.set()
         self._idle_since[room.id] = time.monotonic()
         self.tell_people(room)
         await self.report_presence(room)
 
-    async def renew(self, room: Room, person: Person) -> None:
+    async def renew(self, room: Room, connection: Connection) -> None:
         """Send a fresh welcome to somebody who was too slow for what came before."""
         async with room.lock:
-            person.behind = False
-            person.send(messages.encode(Teller(room).welcome(person, 0)))
+            connection.behind = False
+            connection.send(messages.encode(room.projection().welcome(connection, 0)))
 
     async def report_presence(self, room: Room) -> None:
         """Tell the other processes who is connected here."""
@@ -327,9 +300,9 @@ class Hub:
     async def say_goodbye(self, seconds: float) -> None:
         """Ask everybody to come back later, and wait a while for them to leave."""
         for room in self.rooms.values():
-            for person in room.presence.persons:
-                sentence = say("server.stopping", person.language)
-                person.end(messages.encode(messages.Bye("stopping", sentence, True)))
+            for connection in room.presence.connections:
+                sentence = say("server.stopping", connection.language)
+                connection.end(messages.encode(messages.Bye("stopping", sentence, True)))
         if self._connections():
             self._last_leaves = asyncio.Event()
             with contextlib.suppress(TimeoutError):
@@ -342,3 +315,8 @@ class Hub:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.stop()
         await asyncio.to_thread(self.store.close)
+
+
+def records(rows: Sequence[JournalRow]) -> list[Record]:
+    """Rows of the store as the table takes them in."""
+    return [Record(row.number, row.at, journal.decode(row.body)) for row in rows]

@@ -93,7 +93,7 @@ class Listener:
         match payload.split(maxsplit=3 if payload.startswith("news ") else -1):
             case ["news", table, number, *rows]:
                 room = self.hub.rooms.get(table)
-                if room is not None and room.moment < int(number):
+                if room is not None and room.table.moment < int(number):
                     self.hub.spawn(self._follow(room, int(number), "".join(rows)))
             case ["here", process, table, seats, watchers] if process != self.hub.process:
                 self._heard[process] = time.monotonic()
@@ -101,7 +101,7 @@ class Listener:
             case ["who", process, table] if process != self.hub.process:
                 self._heard[process] = time.monotonic()
                 room = self.hub.rooms.get(table)
-                if room is not None and room.presence.persons:
+                if room is not None and room.presence.connections:
                     self.hub.spawn(self.hub.report_presence(room))
             case ["alive", process] if process != self.hub.process:
                 self._heard[process] = time.monotonic()
@@ -116,10 +116,10 @@ class Listener:
     async def _follow(self, room: Room, number: int, told: str) -> None:
         """Take in what was written elsewhere, from the news itself where nothing is missing."""
         async with room.lock:
-            if room.moment >= number:  # what was written here is heard here too
+            if room.table.moment >= number:  # what was written here is heard here too
                 return
             rows = journal_rows.decode(told) if told else []
-            if rows and rows[0].number == room.moment + 1:
+            if rows and rows[0].number == room.table.moment + 1:
                 self.hub.follow(room, rows)
                 return
             try:

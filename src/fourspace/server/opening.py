@@ -8,18 +8,20 @@ from fourspace.catalog import listing
 from fourspace.kernel.log import Log, log_from
 from fourspace.kernel.phrases import refused
 from fourspace.kernel.seats import SPECTATOR
-from fourspace.server import journal
 from fourspace.server.bots import NoThought
 from fourspace.server.hub import Hub
 from fourspace.server.keys import HOST, hashed, new_secret, new_table_id
-from fourspace.server.room import Room, TableOptions
-from fourspace.server.seating import now, opening_rows
+from fourspace.server.room import Room, now
 from fourspace.server.slices import slices
 from fourspace.server.store.store import TableRow, TooManyTables
 from fourspace.server.thoughts import Task
+from fourspace.table import journal
+from fourspace.table.clocks import TimeControl
 from fourspace.table.dice import key_from_seed, new_key
-from fourspace.table.opening import branch, empty_branch, must_keep_no_secrets, open_session
+from fourspace.table.opening import branch, empty_branch, follow, must_keep_no_secrets, open_session
+from fourspace.table.seating import SeatPlan, opening_rows
 from fourspace.table.session import Session
+from fourspace.table.table import Dice, TableOptions
 from fourspace.wire import shapes
 from fourspace.wire.catalogue import WITH_CLOCKS
 from fourspace.wire.levels import levels
@@ -39,7 +41,9 @@ async def open_new(hub: Hub, wanted: shapes.TableWanted, base: str) -> shapes.Ta
     else:
         key = key_from_seed(wanted.seed) if wanted.seed else new_key()
     session = open_session(game, wanted.settings, key)
-    options = TableOptions(wanted.clock, wanted.dice, wanted.casual)
+    clock = wanted.clock
+    control = None if clock is None else TimeControl(clock.seconds, clock.increment)
+    options = TableOptions(control, wanted.dice, wanted.casual)
     return await _keep(hub, session, options, wanted.seats, base)
 
 
@@ -48,10 +52,10 @@ async def open_log(hub: Hub, text: str, base: str) -> shapes.TableMade:
     log = log_from(text)
     listing(log.header.game)
     if len(log.entries) > MOST_IMPORTED:
-        raise refused("server.table_full")
+        raise refused("table.table_full")
     await _try_elsewhere(hub, log.header.game, text)
     session = await _session_of(log)
-    dice: shapes.Dice = "keyed" if session.key else "typed"
+    dice: Dice = "keyed" if session.key else "typed"
     return await _keep(hub, session, TableOptions(None, dice, True), [], base)
 
 
@@ -77,8 +81,7 @@ async def _session_of(log: Log) -> Session:
 
 async def _follow(session: Session, log: Log) -> None:
     async for entries in slices(log.entries):
-        for entry in entries:
-            session.take_entry(entry)
+        follow(session, entries)
 
 
 async def _try_elsewhere(hub: Hub, game: str, text: str) -> None:
@@ -98,11 +101,10 @@ async def open_branch(
     hub: Hub, room: Room, number: int, seats: Sequence[shapes.SeatWanted], base: str
 ) -> shapes.TableMade:
     """A table that plays on from a past position of another. Refused while that has secrets."""
-    if number > room.play.number:
-        raise refused("server.bad_number")
-    key = "" if room.play.typed else new_key()
-    session = branch(room.play.game, room.play.session.log(), number, key)
-    options = TableOptions(None, room.options.dice, True)
+    table = room.table
+    key = "" if table.typed else new_key()
+    session = branch(table.game, table.session.log(), number, key)
+    options = TableOptions(None, table.options.dice, True)
     return await _keep(hub, session, options, seats, base)
 
 
@@ -116,7 +118,8 @@ async def _keep(
     """Store the table, with fresh keys for every role."""
     _check_seats(session, seats)
     answered = [journal.Answered(each.seat, each.text) for each in session.answers]
-    rows: list[journal.Row] = [*opening_rows(seats), *answered]
+    plans = [msgspec.convert(seat, SeatPlan, from_attributes=True) for seat in seats]
+    rows: list[journal.Row] = [*opening_rows(plans), *answered]
     roles = [*range(session.seats), SPECTATOR, HOST]
     given = {role: new_secret() for role in roles}
     row = TableRow(
@@ -127,7 +130,7 @@ async def _keep(
         msgspec.json.encode(options).decode(),
         now(),
     )
-    bodies = [journal.written(each) for each in rows]
+    bodies = [journal.encode(each) for each in rows]
     hashes = {role: hashed(secret) for role, secret in given.items()}
     try:
         await hub.store.create(row, hashes, bodies, hub.config.most_tables)
@@ -148,4 +151,4 @@ def _check_seats(session: Session, seats: Sequence[shapes.SeatWanted]) -> None:
     known = levels(session.game.name)
     for seat in seats:
         if seat.bot and seat.bot not in known:
-            raise refused("server.unknown_level", {"level": seat.bot})
+            raise refused("table.unknown_level", {"level": seat.bot})

@@ -2,29 +2,31 @@
 
 from collections.abc import Iterable
 
+from fourspace.server.connection import Connection
 from fourspace.server.limits import Bucket
-from fourspace.server.person import Person
 
 
 class Presence:
-    """The persons connected here, and the seats and watchers that other processes report."""
+    """The connections here, and the seats and watchers that other processes report."""
 
     def __init__(self) -> None:
-        self.persons: list[Person] = []
+        self.connections: list[Connection] = []
         self.elsewhere: dict[str, tuple[frozenset[int], int]] = {}
         """By process: the seats present there and how many watch."""
 
     def seats_here(self) -> frozenset[int]:
-        return frozenset(seat for person in self.persons for seat in person.seats)
+        return frozenset(seat for connection in self.connections for seat in connection.seats)
 
-    def shared_budget(self, person: Person) -> Bucket | None:
+    def shared_budget(self, connection: Connection) -> Bucket | None:
         """The budget of somebody connected to one of the same seats, if there is somebody."""
-        own = set(person.seats)
-        twins = (each for each in self.persons if each is not person and own & set(each.seats))
+        own = set(connection.seats)
+        twins = (
+            each for each in self.connections if each is not connection and own & set(each.seats)
+        )
         return next((each.budget for each in twins), None)
 
     def watchers_here(self) -> int:
-        return sum(not person.seats for person in self.persons)
+        return sum(not connection.seats for connection in self.connections)
 
     def seats(self) -> set[int]:
         """Every seat somebody is connected to."""

@@ -59,22 +59,22 @@ ADVICE = ("evaluation",)
 
 async def review_of(room: Room, language: shapes.Language) -> shapes.Review:
     """The curves of a game so far. Call with the room's lock held."""
-    serious = not room.options.casual and not room.over
+    serious = not room.table.options.casual and not room.table.over
     chosen = {
         name: measure
-        for name, measure in MEASURES.get(room.play.game.name, {}).items()
+        for name, measure in MEASURES.get(room.table.game.name, {}).items()
         if not (serious and name in ADVICE)
     }
     values: dict[str, list[float]] = {name: [] for name in chosen}
     if chosen:
-        game, state = room.play.game, room.play.session.state_at(0)
-        async for numbers in slices(range(room.play.number + 1)):
+        game, state = room.table.game, room.table.session.state_at(0)
+        async for numbers in slices(range(room.table.number + 1)):
             for number in numbers:
                 view = game.view(state, SPECTATOR)
                 for name, measure in chosen.items():
                     values[name].append(measure(state, view))
-                if number < room.play.number:
-                    game.apply(state, room.play.answers[number].option)
+                if number < room.table.number:
+                    game.apply(state, room.table.answers[number].option)
     return shapes.Review(
         [
             shapes.Series(name, say(f"server.series.{name}", language), values[name])

@@ -4,9 +4,7 @@ from starlette.responses import Response
 
 from fourspace import __version__
 from fourspace.catalog import LISTINGS
-from fourspace.kernel.log import Log
 from fourspace.kernel.phrases import refused
-from fourspace.server import telling
 from fourspace.server.calls import Call, Endpoint, Number, SeatLooked, json
 from fourspace.server.opening import open_branch, open_log, open_new
 from fourspace.server.reviews import review_of
@@ -47,42 +45,37 @@ async def bring_log(call: Call) -> shapes.TableMade:
 
 
 async def show_table(call: Call) -> shapes.TableInfo:
-    room, _ = await call.person()
+    room, _ = await call.viewer()
     async with room.lock:
-        return room.info(call.language)
+        return room.projection().info(call.language)
 
 
 async def tell_story(call: Call) -> shapes.Story:
-    room, person = await call.person()
+    room, viewer = await call.viewer()
     async with room.lock:
-        teller = telling.Teller(room)
-        return shapes.Story(teller.events(person, 0), teller.moves(person, 0))
+        projection = room.projection()
+        return shapes.Story(projection.events(viewer, 0), projection.moves(viewer, 0))
 
 
 async def show_position(call: Call) -> shapes.Position:
-    room, person = await call.seated()
+    room, viewer = await call.seated()
     async with room.lock:
-        at = call.number("at", Number, room.play.number)
-        if at > room.play.number:
-            raise refused("server.bad_number")
-        return telling.past(room, at, person.eyes, call.language)
+        at = call.number("at", Number, room.table.number)
+        return room.projection().past(at, viewer.eyes, call.language)
 
 
 async def show_review(call: Call) -> shapes.Review:
-    room, _ = await call.person()
+    room, _ = await call.viewer()
     async with room.lock:
         return await review_of(room, call.language)
 
 
 async def export_log(call: Call) -> Response:
     """The log as a file; while the game goes on, without what the asker may not know."""
-    room, person = await call.seated()
+    room, viewer = await call.seated()
     async with room.lock:
-        session = room.play.session
-        log = session.log_for(person.eyes)
-        if room.over:
-            log = Log(log.header, session.log().entries, session.key)
-    name = f"{room.play.game.name}-{room.id}.log"
+        log = room.table.log_for(viewer.eyes)
+    name = f"{log.header.game}-{room.id}.log"
     return Response(
         log.text(),
         200,
@@ -92,7 +85,7 @@ async def export_log(call: Call) -> Response:
 
 
 async def fork_table(call: Call) -> shapes.TableMade:
-    room, _ = await call.person()
+    room, _ = await call.viewer()
     async with room.lock:
         return await open_branch(call.hub, room, call.body.number, call.body.seats, call.base)
 

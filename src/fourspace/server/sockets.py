@@ -12,14 +12,14 @@ from starlette.types import Message, Receive, Scope, Send
 
 from fourspace.kernel.phrases import Refused, refused
 from fourspace.server.config import Config
+from fourspace.server.connection import Connection, Transport
 from fourspace.server.doors import address_of, from_here
+from fourspace.server.handlers import THINKING, carry_out
 from fourspace.server.hub import Hub
 from fourspace.server.keys import HOST, roles_opened
 from fourspace.server.lean import LINE
 from fourspace.server.limits import Bucket, Limit, Tally
 from fourspace.server.logs import log
-from fourspace.server.person import Line, Person
-from fourspace.server.requests import UNLOCKED, carry_out
 from fourspace.server.room import Room
 from fourspace.server.store.writer import StoreTrouble
 from fourspace.wire import messages, shapes
@@ -44,7 +44,9 @@ class Sockets:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Spoken to the web server as it is: thousands of sockets feel every layer between."""
-        line: Line = scope["extensions"].pop(LINE)  # which keeps the scope: they part here
+        transport: Transport = scope["extensions"].pop(
+            LINE
+        )  # which keeps the scope: they part here
         address = address_of(scope)
         path = PATH.fullmatch(scope["path"])
         ours = from_here(Headers(scope=scope), self.origins)
@@ -54,31 +56,33 @@ class Sockets:
         try:
             await receive()  # the wish to connect
             await send({"type": "websocket.accept"})
-            await self._serve(path[1], receive, line, address)
+            await self._serve(path[1], receive, transport, address)
             await send(CLOSE)
         except (RuntimeError, OSError):
             pass  # the other side is gone
         finally:
             self.connections.release(address)
 
-    async def _serve(self, table: str, receive: Receive, line: Line, address: str) -> None:
+    async def _serve(
+        self, table: str, receive: Receive, transport: Transport, address: str
+    ) -> None:
         """From `join` to the end of the connection."""
-        entered = await self._join(table, receive, line, address)
+        entered = await self._join(table, receive, transport, address)
         if entered is None:
             return
-        room, person = entered
-        conversation = Conversation(self.hub, room, person, self.config.messages_per_second)
-        person.connect(line, lambda: self.hub.spawn(self.hub.renew(room, person)))
+        room, connection = entered
+        conversation = Conversation(self.hub, room, connection, self.config.messages_per_second)
+        connection.connect(transport, lambda: self.hub.spawn(self.hub.renew(room, connection)))
         try:
             await conversation.listen(receive)
         finally:
             conversation.stop()
-            person.disconnect()
-            await self.hub.leave(room, person)
+            connection.disconnect()
+            await self.hub.leave(room, connection)
 
     async def _join(
-        self, table: str, receive: Receive, line: Line, address: str
-    ) -> tuple[Room, Person] | None:
+        self, table: str, receive: Receive, transport: Transport, address: str
+    ) -> tuple[Room, Connection] | None:
         """Read the first message and let the person in, or say why not."""
         language = "en"
         try:
@@ -99,10 +103,10 @@ class Sockets:
         except StoreTrouble as error:
             self.hub.trouble(error)
             bye = messages.Bye("store_trouble", say("server.store_trouble", language), True)
-        line.write(messages.encode(bye))
+        transport.write(messages.encode(bye))
         return None
 
-    async def _admitted(self, table: str, join: messages.Join) -> tuple[Room, Person]:
+    async def _admitted(self, table: str, join: messages.Join) -> tuple[Room, Connection]:
         """Let in whom the secrets open something. A wrong one and a missing table look the same.
 
         They are looked at again with the room's lock held: from then on, whoever comes by a link
@@ -116,9 +120,9 @@ class Sockets:
             if not roles:
                 raise refused("server.no_table")
             seats = sorted(role for role in roles if role >= 0)
-            person = Person(seats, HOST in roles, join.lang)
-            await self.hub.enter(room, person, join.since)
-        return room, person
+            connection = Connection(seats, HOST in roles, join.lang)
+            await self.hub.enter(room, connection, join.since)
+        return room, connection
 
     async def _opened(self, table: str, join: messages.Join) -> set[int]:
         """The roles that somebody's secrets open; none at what cannot be a table."""
@@ -138,14 +142,16 @@ def _read(data: str | bytes) -> tuple[messages.FromClient | None, str]:
 class Conversation:
     """What one person asks for, one message after another."""
 
-    def __init__(self, hub: Hub, room: Room, person: Person, rate: float) -> None:
+    def __init__(self, hub: Hub, room: Room, connection: Connection, rate: float) -> None:
         self.hub = hub
         self.room = room
-        self.person = person
+        self.connection = connection
         self.rate = rate
         self.burst = 3.0 * rate
-        person.budget = room.presence.shared_budget(person) or Bucket(self.burst, time.monotonic())
-        self.bucket = person.budget
+        connection.budget = room.presence.shared_budget(connection) or Bucket(
+            self.burst, time.monotonic()
+        )
+        self.bucket = connection.budget
         self._thinking: set[asyncio.Task[None]] = set()
 
     def stop(self) -> None:
@@ -168,7 +174,7 @@ class Conversation:
             await asyncio.sleep(1 / self.rate)
         elif message is None:
             self._refuse(0, "bad_message", {"fault": fault})
-        elif type(message) in UNLOCKED:
+        elif isinstance(message, THINKING):
             self._think(message)
         else:
             await self._carry_out(message)
@@ -185,9 +191,9 @@ class Conversation:
     async def _carry_out(self, message: messages.Request) -> None:
         begun = time.monotonic()
         try:
-            reply = await carry_out(self.hub, self.room, self.person, message)
+            reply = await carry_out(self.hub, self.room, self.connection, message)
         except Refused as error:
-            refusal = self.room.speaker.refusal(error.reason, self.person.language)
+            refusal = self.room.speaker.refusal(error.reason, self.connection.language)
             self.hub.metrics.refusals.add(refusal.code)
             reply = messages.Refused(message.request, refusal.code, refusal.sentence, refusal.rule)
         except StoreTrouble:
@@ -199,9 +205,9 @@ class Conversation:
             return
         if isinstance(message, messages.Answer):
             self.hub.metrics.answering.add(time.monotonic() - begun)
-        self.person.send(messages.encode(reply or messages.Done(message.request)))
+        self.connection.send(messages.encode(reply or messages.Done(message.request)))
 
     def _refuse(self, request: int, code: str, words: dict[str, Any] | None = None) -> None:
         self.hub.metrics.refusals.add(code)
-        sentence = say(f"server.{code}", self.person.language, words)
-        self.person.send(messages.encode(messages.Refused(request, code, sentence)))
+        sentence = say(f"server.{code}", self.connection.language, words)
+        self.connection.send(messages.encode(messages.Refused(request, code, sentence)))

@@ -11,6 +11,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
+from fourspace.table import journal
 from fourspace.wire import messages, shapes
 from fourspace.wire.views import views
 
@@ -127,7 +128,7 @@ def constants() -> str:
     """Limits that the client should keep to before the server refuses."""
     names = ("LONGEST_NAME", "LONGEST_CHAT", "LONGEST_TEXT", "LARGEST_LOG")
     lines = [f"export const {name} = {getattr(shapes, name)};\n" for name in names]
-    lists = (("LANGUAGES", shapes.Language), ("COLOURS", shapes.Colour), ("MARKS", shapes.Mark))
+    lists = (("LANGUAGES", shapes.Language), ("COLOURS", journal.Colour), ("MARKS", journal.Mark))
     for name, literal in lists:
         values = ", ".join(f'"{value}"' for value in get_args(literal))
         lines.append(f"export const {name} = [{values}] as const;\n")

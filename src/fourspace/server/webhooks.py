@@ -60,16 +60,16 @@ class Webhooks:
 
     def consider(self, room: Room, ours: bool) -> None:
         """Call for every asked seat that has a webhook and nobody connected."""
-        if not ours or not self.hub.config.webhooks or room.seating.closed:
+        if not ours or not self.hub.config.webhooks or room.table.closed:
             return
-        if self._told.get(room.id) == room.question:
+        if self._told.get(room.id) == room.table.question:
             return
-        self._told[room.id] = room.question
+        self._told[room.id] = room.table.question
         present = room.presence.seats()
-        for seat in room.asked():
-            state = room.seating.seats[seat]
-            if state.hook and not state.bot and seat not in present:
-                self.hub.spawn(self._call(state.hook, body(room, seat)))
+        for seat in room.table.asked():
+            state = room.table.seating.seats[seat]
+            if state.webhook and not state.bot and seat not in present:
+                self.hub.spawn(self._call(state.webhook, body(room, seat)))
 
     async def _call(self, url: str, sent: bytes) -> None:
         parts = _split(url)
@@ -87,11 +87,11 @@ def body(room: Room, seat: int) -> bytes:
     title = room.speaker.say(Phrase("game.title"), "en")
     said = {
         "event": "turn",
-        "game": room.play.game.name,
+        "game": room.table.game.name,
         "title": title,
         "table": room.id,
         "seat": seat,
-        "question": room.question,
+        "question": room.table.question,
     }
     return msgspec.json.encode(said)
 

@@ -1,36 +1,43 @@
-"""Advice: asking an agent for the answer of a seat, without letting it see what is hidden."""
+"""Advice: what an agent would answer and why a thing is closed, without what a seat cannot know."""
 
 import hashlib
 from typing import Any
 
 from fourspace.agents.agent import Agent
-from fourspace.kernel.phrases import refused
+from fourspace.kernel.phrases import Phrase, Reason, refused
 from fourspace.kernel.sources import Stream
 from fourspace.table.session import Session
+from fourspace.table.table import Table
 
 
 class Consultation:
     """A question put to an agent: a resampled copy of the state, so it may think elsewhere.
 
-    Thinking takes time; the session can go on meanwhile. `number` goes back with the answer, so
+    Thinking takes time; the table can go on meanwhile. `question` goes back with the answer, so
     that advice for a question which is no longer open is refused.
     """
 
-    def __init__(self, session: Session, seat: int) -> None:
-        if session.outcome is not None:
+    def __init__(self, table: Table, seat: int) -> None:
+        if table.over:
             raise refused("reason.game_over")
-        if not session.game.decision(session.state).options_of(seat):
+        if not table.decision.options_of(seat):
             raise refused("reason.not_your_question")
-        self.game = session.game
+        self.game = table.game
         self.seat = seat
-        self.number = session.number
-        self.seed = private_seed(session, seat)
-        self.state: Any = self.game.resample(session.state, seat, Stream(self.seed))
+        self.question = table.question
+        self.seed = private_seed(table.session, seat)
+        self.state: Any = sample(table.session, seat)
 
     def ask(self, agent: Agent[Any]) -> str:
         """The agent's answer in notation."""
         option = agent.choose(self.game, self.game.copy(self.state), self.seat)
         return self.game.option_text(self.state, option)
+
+
+def sample(session: Session, seat: int, at: int | None = None) -> Any:
+    """A state that `seat` cannot tell from the true one, now or after `at` answers."""
+    state = session.state if at is None else session.state_at(at)
+    return session.game.resample(state, seat, Stream(private_seed(session, seat)))
 
 
 def private_seed(session: Session, seat: int) -> int:
@@ -39,20 +46,20 @@ def private_seed(session: Session, seat: int) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
 
 
-def agent_to_ask(session: Session) -> int | None:
-    """The seat whose agent should answer now; None while a person must, or at the end.
+def why_closed(table: Table, seat: int, thing: str) -> Reason | None:
+    """Why `seat` cannot use `thing` now; None if it can, or if the game knows no such thing.
 
-    Where several may answer, the first is the one that is waited for; the others may be quicker.
+    Asked of a state that the seat cannot tell from the true one, so the reason reveals nothing.
+    Only who may answer is told what the game says.
     """
-    if session.outcome is not None:
-        return None
-    first = session.game.decision(session.state).seats[0]
-    return first if first in session.agents else None
+    if table.over:
+        return Reason(Phrase("reason.game_over"))
+    if seat not in table.asked():
+        return Reason(Phrase("reason.not_your_question"))
+    return table.game.closed(sample(table.session, seat), thing)
 
 
-def let_agents_answer(session: Session, agents: dict[int, Agent[Any]]) -> None:
-    """Let agents answer until a person must, or the game is over."""
-    session.agents = set(agents)
-    while (seat := agent_to_ask(session)) is not None:
-        consultation = Consultation(session, seat)
-        session.answer(seat, session.number, [consultation.ask(agents[seat])])
+def let_bots_answer(table: Table, agents: dict[int, Agent[Any]]) -> None:
+    """Let the agents of bot seats answer until a person must, or the game is over."""
+    while (seat := table.bot_to_answer()) is not None:
+        table.record(table.try_answer(seat, [Consultation(table, seat).ask(agents[seat])], ()), 0.0)

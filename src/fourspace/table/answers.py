@@ -1,10 +1,12 @@
 """What a session tells: answers that were given, and the question that is open."""
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from fourspace.kernel.events import Event
 from fourspace.kernel.log import Entry
 from fourspace.kernel.phrases import Phrase
+from fourspace.kernel.seats import CHANCE
 
 WITHHELD = ""
 """Stands in place of an answer that the reader may not know."""
@@ -33,10 +35,9 @@ class Answered(NamedTuple):
     def entry(self) -> Entry:
         return Entry(self.seat, self.text)
 
-    def text_for(self, viewer: int) -> str:
-        """The answer in notation, or `WITHHELD`."""
-        known = self.audience is None or viewer in self.audience
-        return self.text if known else WITHHELD
+    def known_to(self, seats: Collection[int]) -> bool:
+        """Whether somebody who holds `seats` may know the answer while the game goes on."""
+        return self.audience is None or any(seat in self.audience for seat in seats)
 
 
 class Choice(NamedTuple):
@@ -47,17 +48,27 @@ class Choice(NamedTuple):
     phrase: Phrase
     path: list[str]
     """The things to point at, one after another."""
+    seat: int
+    """Who may choose it."""
 
 
 class Question(NamedTuple):
-    """The open question as one viewer may know it."""
+    """The open question, for whoever holds some of the seats."""
 
     number: int
+    """How many answers came before."""
     kind: str
     phrase: Phrase
+    """In general words for whoever may not know the answer."""
     seats: tuple[int, ...]
     """Who may answer. CHANCE at a table with real dice: anybody at the table, by typing."""
     listed: bool
     """False when there are more options than can be listed: type one in notation."""
+    mine: bool
+    """Whether whoever reads it may answer."""
     choices: list[Choice]
-    """The viewer's options: none when others must answer."""
+    """Their options: none when others must answer."""
+
+    @property
+    def by_chance(self) -> bool:
+        return self.seats[0] == CHANCE

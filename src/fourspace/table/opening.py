@@ -1,12 +1,13 @@
-"""Opening a session: a new game, one that goes on, or one that takes another's past."""
+"""Opening: a new game, one that goes on, or one that takes another's past; and its table."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from fourspace.catalog import AnyGame
-from fourspace.kernel.log import Header, Log
+from fourspace.kernel.log import Entry, Header, Log
 from fourspace.kernel.phrases import refused
 from fourspace.table.dice import commitment
 from fourspace.table.session import Session
+from fourspace.table.table import Table
 
 
 def open_session(game: AnyGame, settings: Mapping[str, str], key: str) -> Session:
@@ -19,10 +20,17 @@ def open_session(game: AnyGame, settings: Mapping[str, str], key: str) -> Sessio
     return session
 
 
+def seat_people(session: Session) -> Table:
+    """A table for a game, with a person in every seat."""
+    table = Table(session)
+    table.record(table.ahead(), 0.0)
+    return table
+
+
 def resume(game: AnyGame, log: Log, key: str) -> Session:
     """Go on with a log. `key` is the one it commits to; a finished log holds it itself."""
     session = Session(game, log.header, key or log.key)
-    session.follow(log.entries)
+    follow(session, log.entries)
     session.settle()
     return session
 
@@ -35,12 +43,18 @@ def branch(game: AnyGame, log: Log, number: int, key: str) -> Session:
     if not 0 <= number <= len(log.entries):
         raise refused("reason.no_such_moment", {"number": number, "last": len(log.entries)})
     whole = Session(game, Header(*_facts(log.header), commitment("")), "")
-    whole.follow(log.entries)
+    follow(whole, log.entries)
     must_keep_no_secrets(whole, number)
     session = empty_branch(game, log, number, key)
-    session.follow(log.entries[:number])
+    follow(session, log.entries[:number])
     session.settle()
     return session
+
+
+def follow(session: Session, entries: Iterable[Entry]) -> None:
+    """Take the answers of a log. Raises Refused at the first that cannot be played."""
+    for entry in entries:
+        session.take_entry(entry)
 
 
 def empty_branch(game: AnyGame, log: Log, number: int, key: str) -> Session:

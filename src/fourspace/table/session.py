@@ -1,6 +1,6 @@
-"""A session: one game being played at one table.
+"""A session: the game of a table.
 
-It takes answers from seats, answers itself for chance and where there is no choice, and takes back.
+It takes answers from seats, answers itself for chance and where there is no choice, and goes back.
 It tells each viewer only what that seat may know.
 """
 
@@ -8,17 +8,18 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from fourspace.catalog import AnyGame
-from fourspace.kernel.decisions import Decision, pick
+from fourspace.kernel.decisions import pick
 from fourspace.kernel.events import Event
 from fourspace.kernel.game import Outcome
 from fourspace.kernel.log import Entry, Header, Log
-from fourspace.kernel.phrases import Phrase, Reason, Refused, Word, refused
+from fourspace.kernel.phrases import Phrase, Refused, Word, refused
 from fourspace.kernel.replay import check_header, named_option
 from fourspace.kernel.seats import CHANCE
 from fourspace.table.answers import WITHHELD, Answered, Choice, Question
-from fourspace.table.consent import Consent, free_to_undo, last_choice, own_consent, undo_target
+from fourspace.table.consent import own_consent
 from fourspace.table.dice import KeyedSource, commitment
 from fourspace.table.history import History
+from fourspace.table.undo import undo_target
 
 
 class Session:
@@ -33,10 +34,6 @@ class Session:
         self.key = key
         """The secret that chance follows from; empty when people type what real dice show."""
         self.history = History(game, header)
-        self.agents: set[int] = set()
-        """Seats that are played by agents: they agree to everything."""
-        self.consent: Consent | None = None
-        """The request to take back that waits for votes, if any."""
 
     # Facts
 
@@ -71,16 +68,14 @@ class Session:
 
     # Answering
 
-    def answer(self, seat: int, number: int, texts: Sequence[str]) -> None:
-        """Answer question `number`, and with more texts those after it: all are taken, or none.
+    def answer(self, seat: int, texts: Sequence[str]) -> None:
+        """Answer the open question, and with more texts those after it: all are taken, or none.
 
         Raises Refused. Texts may leave out answers that are forced. They cannot go past a roll or
         a reveal: who saw it might otherwise take the whole message back.
         """
         if self.outcome is not None:
             raise refused("reason.game_over")
-        if number != self.number:
-            raise refused("reason.stale_question", {"number": number, "open": self.number})
         if not texts:
             raise refused("reason.no_answer")
         before = self.number
@@ -97,7 +92,6 @@ class Session:
         except Refused:
             self.history.go_back(before)
             raise
-        self.consent = None
 
     def _take(self, seat: int, option: int) -> None:
         self.history.take(seat, option, keyed=bool(self.key))
@@ -134,24 +128,6 @@ class Session:
 
     # Taking back
 
-    def undo(self, seats: Collection[int], to: int | None = None) -> bool:
-        """Take back until `to` answers stand; by default, until the last choice of `seats`.
-
-        Whoever holds `seats` asks. Returns whether it was done; otherwise it waits for the other
-        people's consent, because it would cross the wall or take back their answers. Raises
-        Refused if there is nothing to take back.
-        """
-        if self.outcome is not None:
-            raise refused("reason.finished_game")
-        target = self.target(last_choice(self.answers, seats) if to is None else to, seats)
-        people = set(range(self.seats)) - self.agents
-        voters = people - set(seats)
-        if not voters or free_to_undo(self.answers[target:], set(seats) | self.agents):
-            self._undo(target)
-            return True
-        self.consent = Consent(target, set(seats), voters)
-        return False
-
     def target(self, to: int, seats: Collection[int]) -> int:
         """Where whoever plays `seats` can choose anew, at or before question `to`."""
         target = undo_target(self.answers, to)
@@ -159,46 +135,11 @@ class Session:
             target = undo_target(self.answers, target - 1)
         return target
 
-    def vote(self, seats: Collection[int], yes: bool) -> bool:
-        """Agree or not to take back. One no ends it; the last yes does it and returns True."""
-        if self.consent is None:
-            raise refused("reason.nothing_asked")
-        if not yes:
-            self.consent = None
-            return False
-        self.consent.missing -= set(seats)
-        if self.consent.missing:
-            return False
-        self._undo(self.consent.target)
-        return True
+    def go_back(self, number: int) -> None:
+        """Drop all answers but the first `number`."""
+        self.history.go_back(number)
 
-    def _undo(self, target: int) -> None:
-        self.history.go_back(target)
-        self.consent = None
-        self.settle()
-
-    def follow(self, entries: Sequence[Entry]) -> int:
-        """Make the log equal to `entries`, which another process has written.
-
-        Returns how many answers were kept. Raises Refused, changing nothing, if they cannot be.
-        """
-        kept = 0
-        for answered, entry in zip(self.answers, entries, strict=False):
-            if answered.entry != entry:
-                break
-            kept += 1
-        dropped = [answered.entry for answered in self.answers[kept:]]
-        self.history.go_back(kept)
-        try:
-            for entry in entries[kept:]:
-                self.take_entry(entry)
-        except Refused:
-            self.history.go_back(kept)
-            for entry in dropped:
-                self.take_entry(entry)
-            raise
-        self.consent = None
-        return kept
+    # Following a log
 
     def take_entry(self, entry: Entry) -> None:
         """Take the next answer of a log as it stands, the session's own answers included."""
@@ -229,49 +170,53 @@ class Session:
             raise refused("reason.no_such_moment", {"number": number, "last": self.number})
         return self.history.state_at(number)
 
-    def events(self, viewer: int, since: int = 0) -> list[tuple[int, Event]]:
-        """What `viewer` heard after the first `since` answers, each with how many stood then."""
+    def events(
+        self, seats: Collection[int], since: int = 0, upto: int | None = None
+    ) -> list[tuple[int, Event]]:
+        """What whoever holds `seats` (or SPECTATOR) heard after the first `since` answers.
+
+        Each event comes with how many answers stood then.
+        """
         return [
             (answered.number + 1, event)
-            for answered in self.answers[since:]
+            for answered in self.answers[since:upto]
             for event in answered.events
-            if event.heard_by(viewer)
+            if event.seats is None or any(event.heard_by(seat) for seat in seats)
         ]
 
-    def question(self, viewer: int, at: int | None = None) -> Question | None:
-        """The open question as `viewer` may know it, now or after `at` answers; None at the end."""
+    def question(self, seats: Collection[int], at: int | None = None) -> Question | None:
+        """The open question for whoever holds `seats`, now or after `at` answers; None at the end.
+
+        A table with real dice asks whoever holds a seat what they show.
+        """
         state = self.state if at is None else self.state_at(at)
-        if self.game.outcome(state) is not None:
+        game = self.game
+        if game.outcome(state) is not None:
             return None
-        decision = self.game.decision(state)
+        decision = game.decision(state)
+        if decision.by_chance and not self.key and any(seat >= 0 for seat in seats):
+            asked = [CHANCE]
+        else:
+            asked = [seat for seat in decision.seats if seat in seats]
+        public = decision.audience is None or any(seat in decision.audience for seat in seats)
         return Question(
             number=decision.number,
             kind=decision.kind,
-            phrase=self.game.question(state),
+            phrase=game.question(state) if asked or public else Phrase("question.secret"),
             seats=decision.seats,
             listed=decision.listed,
+            mine=bool(asked),
             choices=[
                 Choice(
-                    self.game.option_text(state, option),
-                    self.game.option_phrase(state, option),
-                    self.game.option_path(state, option),
+                    game.option_text(state, option),
+                    game.option_phrase(state, option),
+                    game.option_path(state, option),
+                    seat,
                 )
-                for option in self._options_for(decision, viewer)
+                for seat in asked
+                for option in decision.options_of(seat)
             ],
         )
-
-    def _options_for(self, decision: Decision, viewer: int) -> list[int]:
-        """At a table with real dice, every seat is shown what chance can be answered with."""
-        typed = decision.by_chance and not self.key and viewer >= 0
-        return decision.options_of(CHANCE if typed else viewer)
-
-    def closed(self, viewer: int, thing: str) -> Reason | None:
-        """Why `viewer` cannot use `thing` now. Only who may answer is told what the game says."""
-        if self.outcome is not None:
-            return Reason(Phrase("reason.game_over"))
-        if viewer not in self.game.decision(self.state).seats:
-            return Reason(Phrase("reason.not_your_question"))
-        return self.game.closed(self.state, thing)
 
     def log(self) -> Log:
         """The whole log, for the keeper of the table; with its key once the game is over."""
@@ -282,5 +227,8 @@ class Session:
         """The log as `viewer` may have it: while the game goes on, secret answers are withheld."""
         if self.outcome is not None:
             return self.log()
-        entries = [Entry(answer.seat, answer.text_for(viewer)) for answer in self.answers]
+        entries = [
+            Entry(answer.seat, answer.text if answer.known_to([viewer]) else WITHHELD)
+            for answer in self.answers
+        ]
         return Log(self.header, entries)

@@ -9,15 +9,14 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from fourspace.table.journal import Colour, Mark
 from fourspace.wire.shapes import (
     LONGEST_CHAT,
     Ask,
     ChatLine,
-    Colour,
     Event,
     Key,
     Language,
-    Mark,
     Move,
     Name,
     Number,

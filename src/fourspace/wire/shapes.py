@@ -13,15 +13,15 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct, field
 
+from fourspace.table.journal import Colour, Mark
+from fourspace.table.table import Dice
+
 LONGEST_NAME = 40
 LONGEST_CHAT = 500
 LONGEST_TEXT = 400
 LARGEST_LOG = 1_000_000
 
 Language = Literal["en", "fr", "cs"]
-Colour = Literal["amber", "azure", "coral", "jade", "lilac", "rose", "sand", "slate"]
-Mark = Literal["circle", "square", "triangle", "diamond", "star", "cross", "moon", "heart"]
-Dice = Literal["keyed", "typed"]
 
 TABLE_ID: Final = "[a-z2-7]{12}"
 TableId = Annotated[str, Meta(pattern=f"^{TABLE_ID}$", description="The public id of a table.")]

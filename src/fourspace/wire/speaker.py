@@ -6,10 +6,10 @@ from importlib.resources import files
 from fourspace.catalog import AnyGame, load_game, load_game_texts
 from fourspace.content.templates import LANGUAGES
 from fourspace.content.texts import Texts, load_texts
-from fourspace.kernel import decisions, events
+from fourspace.kernel import events
 from fourspace.kernel.game import Outcome, State
 from fourspace.kernel.phrases import Phrase, Reason, Word
-from fourspace.kernel.seats import CHANCE
+from fourspace.table.answers import Choice, Question
 from fourspace.wire import shapes
 
 MOST_REMEMBERED = 20_000
@@ -73,54 +73,23 @@ class Speaker:
         sentence = self.often(event.phrase, language)
         return shapes.Event(number, event.phrase.key, sentence, event.things, words)
 
-    def option(self, state: State, option: int, seat: int, language: str) -> shapes.Option:
+    def option(self, choice: Choice, language: str) -> shapes.Option:
         """One way to answer."""
-        return shapes.Option(
-            self.game.option_text(state, option),
-            self.often(self.game.option_phrase(state, option), language),
-            self.game.option_path(state, option),
-            seat,
-        )
+        label = self.often(choice.phrase, language)
+        return shapes.Option(choice.text, label, choice.path, choice.seat)
 
-    def decision(
-        self,
-        state: State,
-        decision: decisions.Decision,
-        question: int,
-        mine: list[int],
-        typing: bool,
-        language: str,
-    ) -> shapes.Decision:
-        """The open question for somebody who holds the seats `mine`.
-
-        `typing`: whether this person may type what real dice show. A question whose answer is a
-        secret is put in general words to everybody else.
-        """
-        chance = decision.by_chance
-        asked = [CHANCE] if chance and typing else [s for s in decision.seats if s in mine]
-        public = decision.audience is None or any(s in decision.audience for s in mine)
-        sentence = (
-            self.say(self.game.question(state), language)
-            if asked or public
-            else say("server.secret_question", language)
-        )
-        options = [
-            self.option(state, option, seat, language)
-            for seat in asked
-            for option in self._options_of(decision, seat)
-        ]
+    def decision(self, question: Question, moment: int, language: str) -> shapes.Decision:
+        """The open question; `moment` is what answers to it must name."""
+        chance = question.by_chance
         return shapes.Decision(
-            question,
-            decision.kind,
-            sentence,
-            [] if chance else list(decision.seats),
+            moment,
+            question.kind,
+            self.say(question.phrase, language),
+            [] if chance else list(question.seats),
             chance,
-            bool(asked) and not decision.listed,
-            options,
+            question.mine and not question.listed,
+            [self.option(choice, language) for choice in question.choices],
         )
-
-    def _options_of(self, decision: decisions.Decision, seat: int) -> list[int]:
-        return decision.options_of(seat) if decision.listed else []
 
     def result(
         self, outcome: Outcome, statistics: list[shapes.Statistic], key: str, language: str

@@ -2,15 +2,22 @@
 
 from collections.abc import Iterable
 
-from fourspace.wire.shapes import Clock, ClockWanted
+import msgspec
+
+
+class TimeControl(msgspec.Struct, frozen=True):
+    """Thinking time for the whole game, and what each answer adds, in seconds."""
+
+    seconds: int
+    increment: int = 0
 
 
 class Clocks:
     """What is left to each seat. Time runs for the seats that must answer."""
 
-    def __init__(self, seats: int, wanted: ClockWanted) -> None:
-        self.left = [float(wanted.seconds)] * seats
-        self.increment = wanted.increment
+    def __init__(self, seats: int, control: TimeControl) -> None:
+        self.left = [float(control.seconds)] * seats
+        self.increment = control.increment
         self.running: tuple[int, ...] = ()
         self.since = 0.0
 
@@ -21,10 +28,9 @@ class Clocks:
             self.left[seat] -= passed
         self.since = max(self.since, at)
 
-    def answered(self, seat: int) -> None:
-        """A seat has answered: it gets its increment."""
-        if seat in self.running:
-            self.left[seat] += self.increment
+    def add_increment(self, seat: int) -> None:
+        """A seat has answered."""
+        self.left[seat] += self.increment
 
     def run(self, seats: Iterable[int]) -> None:
         """From now on, time runs for these seats."""
@@ -42,8 +48,3 @@ class Clocks:
     def next_fall(self) -> float | None:
         """When the next flag falls if nobody answers."""
         return min((self.since + self.left[seat] for seat in self.running), default=None)
-
-    def shown(self, at: float) -> Clock:
-        """As the wire shows it, in milliseconds."""
-        left = [max(0, round(self.left_at(seat, at) * 1000)) for seat in range(len(self.left))]
-        return Clock(left, list(self.running))

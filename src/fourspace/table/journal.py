@@ -5,9 +5,13 @@ about people, so that one order holds for all, in every process. `docs/protocol.
 of a row a moment.
 """
 
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
 import msgspec
 
-from fourspace.wire.shapes import Colour, Mark
+Colour = Literal["amber", "azure", "coral", "jade", "lilac", "rose", "sand", "slate"]
+Mark = Literal["circle", "square", "triangle", "diamond", "star", "cross", "moon", "heart"]
 
 
 class Body(msgspec.Struct, tag_field="k", tag=str.lower):
@@ -119,15 +123,26 @@ Row = (
     | Shut
 )
 
+Rows = Sequence[Row]
+
+
+class Record(NamedTuple):
+    """A row of the journal, its number and when it was written, in seconds since 1970."""
+
+    number: int
+    at: float
+    row: Row
+
+
 _decoder: msgspec.json.Decoder[Row] = msgspec.json.Decoder(Row)
 _encoder = msgspec.json.Encoder()
 
 
-def written(row: Row) -> str:
+def encode(row: Row) -> str:
     """A row as the store keeps it."""
     return _encoder.encode(row).decode()
 
 
-def read(text: str) -> Row:
-    """The row that `written` wrote."""
+def decode(text: str) -> Row:
+    """The row that `encode` wrote."""
     return _decoder.decode(text)

@@ -4,32 +4,33 @@ from pathlib import Path
 
 import pytest
 
+from fourspace.cli.log_files import key_path, load_table, read_log, save_table, write_text
 from fourspace.kernel.phrases import Refused
 from fourspace.kernel.sources import Stream
-from fourspace.table.files import key_path, load_session, read_log, save_session, write_text
-from tests.table.playing import KEY, play, refusal, session, step
+from fourspace.table.opening import seat_people
+from tests.table.playing import KEY, act, play, refusal, table
 
 
 def refused_key(path: Path) -> str:
     with pytest.raises(Refused) as error:
-        load_session(path)
+        load_table(path)
     return refusal(error.value).key
 
 
 @pytest.mark.usefixtures("listed")
 def test_a_game_is_saved_and_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "evening.log"
-    table = session()
-    save_session(table, path)
+    at = table()
+    save_table(at, path)
     assert KEY not in path.read_text()
     assert key_path(path).stat().st_mode & 0o077 == 0
-    again = load_session(path)
-    step(again, Stream(1))
-    step(table, Stream(1))
-    assert again.log().text() == table.log().text()
-    save_session(play(again), path)
+    again = load_table(path)
+    act(again, Stream(1))
+    act(at, Stream(1))
+    assert again.session.log().text() == at.session.log().text()
+    save_table(seat_people(play(again.session)), path)
     assert not key_path(path).exists()
-    assert load_session(path).log().key == KEY
+    assert load_table(path).session.log().key == KEY
     assert sorted(file.name for file in tmp_path.iterdir()) == ["evening.log"]
 
 
@@ -40,7 +41,7 @@ def test_what_cannot_be_read_is_refused(tmp_path: Path) -> None:
     assert refused_key(tmp_path) == "reason.cannot_read"
     path.write_bytes(b"\xff\xfe")
     assert refused_key(path) == "reason.cannot_read"
-    save_session(session(), path)
+    save_table(table(), path)
     text = path.read_text()
     path.write_text(text[:-9])
     assert refused_key(path) == "reason.unreadable_log"
@@ -75,5 +76,5 @@ def test_a_failed_write_leaves_the_old_file_and_nothing_else(
 @pytest.mark.usefixtures("listed")
 def test_a_log_file_is_read_without_its_key(tmp_path: Path) -> None:
     path = tmp_path / "evening.log"
-    save_session(session(), path)
+    save_table(table(), path)
     assert len(read_log(path).entries) == 7

@@ -11,8 +11,8 @@ from pathlib import Path
 from fourspace.catalog import load_game
 from fourspace.kernel.log import Log, log_from
 from fourspace.kernel.phrases import Phrase, refused
-from fourspace.table.opening import resume
-from fourspace.table.session import Session
+from fourspace.table.opening import resume, seat_people
+from fourspace.table.table import Table
 
 
 def read_log(path: Path) -> Log:
@@ -25,8 +25,8 @@ def key_path(path: Path) -> Path:
     return path.with_name(path.name + ".key")
 
 
-def load_session(path: Path) -> Session:
-    """The session of a log file, with its key where the game goes on."""
+def load_table(path: Path) -> Table:
+    """A table for the game of a log file, with its key where the game goes on."""
     log = read_log(path)
     game = load_game(log.header.game)
     key = log.key
@@ -34,11 +34,12 @@ def load_session(path: Path) -> Session:
         if not key_path(path).exists():
             raise refused("reason.key_file_missing", {"file": key_path(path).name})
         key = _read(key_path(path)).strip()
-    return resume(game, log, key)
+    return seat_people(resume(game, log, key))
 
 
-def save_session(session: Session, path: Path) -> None:
+def save_table(table: Table, path: Path) -> None:
     """Write log and key. When the game is over, the key moves into the log."""
+    session = table.session
     if session.outcome is None and session.key:
         write_text(key_path(path), session.key + "\n", private=True)
     write_text(path, session.log().text())

@@ -1,0 +1,64 @@
+"""Advice: hints and analysis, thought about by a bot while the table goes on."""
+
+from fourspace.kernel.phrases import refused
+from fourspace.server.bots import NoThought
+from fourspace.server.connection import Connection
+from fourspace.server.hub import Hub
+from fourspace.server.room import Room
+from fourspace.server.thoughts import Task, Thought
+from fourspace.table.advice import private_seed, sample
+from fourspace.wire import messages
+from fourspace.wire.levels import best_level, can_analyse
+from fourspace.wire.requests import consult, hinted, must_allow_advice
+
+MOST_WAITING = 8
+"""Hints that may wait for each worker."""
+ANALYSIS_SECONDS = 3.0
+
+
+async def hint(
+    hub: Hub, room: Room, connection: Connection, message: messages.Hint
+) -> messages.FromServer:
+    """What the best bot would do in this seat."""
+    table = room.table
+    async with room.lock:
+        consultation = consult(table, connection, message)
+        _must_have_time(hub)
+        game = table.game
+        position = game.position_text(consultation.state)
+        level = best_level(game.name)
+        task = Task("choose", game.name, position, message.seat, level, 0.0, consultation.seed)
+    thought = await _think(hub, task)
+    async with room.lock:
+        return hinted(table, connection, message, consultation, thought.option)
+
+
+async def analyse(
+    hub: Hub, room: Room, connection: Connection, message: messages.Analyse
+) -> messages.FromServer:
+    """Best lines and threats in a position of the game."""
+    async with room.lock:
+        must_allow_advice(room.table)
+        _must_have_time(hub)
+        session, game = room.table.session, room.table.game
+        if not can_analyse(game.name):
+            raise refused("table.no_analysis")
+        eyes = connection.eyes
+        position = game.position_text(sample(session, eyes, message.at))
+        seed = private_seed(session, eyes)
+        task = Task("analyse", game.name, position, eyes, "", ANALYSIS_SECONDS, seed)
+    thought = await _think(hub, task)
+    lines = [messages.Line(*line) for line in thought.lines]
+    return messages.Analysis(message.request, lines, thought.prey, thought.threats)
+
+
+def _must_have_time(hub: Hub) -> None:
+    if hub.bots.busy >= MOST_WAITING * hub.bots.count:
+        raise refused("server.busy")
+
+
+async def _think(hub: Hub, task: Task) -> Thought:
+    try:
+        return await hub.bots.think(task)
+    except NoThought:
+        raise refused("server.bot_failed") from None

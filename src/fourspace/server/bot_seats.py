@@ -1,0 +1,105 @@
+"""Bot seats: when a bot must answer, it is asked, and its answer given."""
+
+import asyncio
+import contextlib
+
+from fourspace.agents.chance import RandomAgent
+from fourspace.kernel.phrases import Refused
+from fourspace.kernel.sources import Stream
+from fourspace.server.bots import NoThought
+from fourspace.server.hub import Hub
+from fourspace.server.room import Room, now
+from fourspace.server.store.writer import StoreTrouble
+from fourspace.server.thoughts import Task
+from fourspace.table import actions
+from fourspace.table.advice import Consultation
+
+MOST_CLOCKED_SECONDS = 2.0
+RESERVED_SECONDS = 0.5
+"""What must be left on a bot's clock when it answers."""
+GRACE_SECONDS = 3.0
+"""How long the process that wrote last has before the others take over its bots."""
+
+
+class BotSeats:
+    """Answers for the seats that bots play."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self._thinking: dict[Room, int] = {}
+        """By room: the question a bot here is thinking about."""
+        hub.after.append(self.consider)
+
+    def consider(self, room: Room, ours: bool) -> None:
+        """If a bot must answer, let it; the process that wrote last does it at once."""
+        question = room.table.question
+        if room.table.bot_to_answer() is None or self._thinking.get(room) == question:
+            return
+        self._thinking[room] = question
+        self.hub.spawn(self._turn(room, question, 0.0 if ours else self.grace))
+
+    @property
+    def grace(self) -> float:
+        return GRACE_SECONDS + self.hub.config.bot_seconds
+
+    async def _turn(self, room: Room, question: int, delay: float) -> None:
+        try:
+            await asyncio.sleep(delay)
+            with contextlib.suppress(StoreTrouble):
+                await self._answer(room, question)
+        finally:
+            if self._thinking.get(room) == question:
+                del self._thinking[room]
+
+    async def _answer(self, room: Room, question: int) -> None:
+        table = room.table
+        async with room.lock:
+            seat = table.bot_to_answer()
+            if seat is None or table.question != question:
+                return
+            consultation = Consultation(table, seat)
+            task = self._task(room, consultation)
+            within = self.within(room, seat)
+        text = ""
+        with contextlib.suppress(NoThought, TimeoutError):
+            async with asyncio.timeout(within):
+                text = (await self.hub.bots.think(task)).option
+        any_text = consultation.ask(RandomAgent(Stream(consultation.seed)))
+        async with room.lock:
+            try:
+                await self._give(room, question, seat, text or any_text)
+            except Refused:
+                await self._give(room, question, seat, any_text)
+
+    def _task(self, room: Room, consultation: Consultation) -> Task:
+        game, seat = consultation.game, consultation.seat
+        return Task(
+            "choose",
+            game.name,
+            game.position_text(consultation.state),
+            seat,
+            room.table.seating.seats[seat].bot,
+            self.seconds(room, seat),
+            consultation.seed,
+        )
+
+    async def _give(self, room: Room, question: int, seat: int, text: str) -> None:
+        await self.hub.act(room, lambda: actions.answer_for_bot(room.table, question, seat, text))
+
+    def seconds(self, room: Room, seat: int) -> float:
+        """How long a bot may think: as its level likes, but no longer than its clock can bear."""
+        clocks = room.table.clocks
+        if clocks is None:
+            return 0.0
+        left = clocks.left_at(seat, now())
+        return min(MOST_CLOCKED_SECONDS, max(0.02, left / 30 + clocks.increment * 0.7))
+
+    def within(self, room: Room, seat: int) -> float | None:
+        """How long to wait for a bot's thought before any answer is better than none.
+
+        Workers can be busy with other tables, or hang: no reason to lose on time.
+        """
+        clocks = room.table.clocks
+        if clocks is None:
+            return None
+        return max(0.0, clocks.left_at(seat, now()) - RESERVED_SECONDS)

@@ -1,0 +1,72 @@
+"""Handlers: what people ask for on a socket, carried out by this server."""
+
+from fourspace.kernel.phrases import refused
+from fourspace.server.advice import analyse, hint
+from fourspace.server.connection import Connection
+from fourspace.server.hub import Hub
+from fourspace.server.keys import hashed, new_secret
+from fourspace.server.room import Room, now
+from fourspace.server.webhooks import checked_hook
+from fourspace.table.actions import must_look
+from fourspace.table.journal import Rows
+from fourspace.wire import messages, shapes
+from fourspace.wire.requests import reply_to, rows_for
+
+Reply = messages.FromServer | None
+
+THINKING = (messages.Hint, messages.Analyse)
+"""Requests that a bot thinks about: the room goes on meanwhile."""
+
+
+async def carry_out(
+    hub: Hub, room: Room, connection: Connection, message: messages.Request
+) -> Reply:
+    """Do what a message asks. Raises Refused or StoreTrouble."""
+    match message:
+        case messages.Hint():
+            return await hint(hub, room, connection, message)
+        case messages.Analyse():
+            return await analyse(hub, room, connection, message)
+    async with room.lock:
+        if connection.dismissed:  # shown out, and not gone yet
+            raise refused("server.removed")
+        match message:
+            case messages.Why() | messages.Look() | messages.Speak():
+                return reply_to(room.projection(), connection, message)
+            case messages.Remove() | messages.Reissue():
+                return await rekey(hub, room, connection, message)
+            case messages.Say():
+                _must_say_little(hub, room, connection, message)
+            case messages.Notify():
+                _must_be_callable(hub, message)
+        await hub.act(room, lambda: rows_for(room.table, connection, message, now()))
+    return None
+
+
+async def rekey(
+    hub: Hub, room: Room, connection: Connection, message: messages.Remove | messages.Reissue
+) -> Reply:
+    """Replace a link: the reply tells the new one, the only time."""
+    secret = new_secret()
+
+    def make() -> Rows:
+        return rows_for(room.table, connection, message, now())
+
+    await hub.act(room, make, (message.seat, hashed(secret)))
+    key = shapes.Key(message.seat, secret, f"/table/{room.id}#{secret}")
+    return messages.Done(message.request, key)
+
+
+def _must_say_little(hub: Hub, room: Room, connection: Connection, said: messages.Say) -> None:
+    """Refuse somebody who chats too fast; nobody uses up what another may say."""
+    must_look(connection, said.seat)
+    if not hub.chat_limit.allows(f"{room.id} {said.seat}"):
+        raise refused("server.too_fast")
+
+
+def _must_be_callable(hub: Hub, wanted: messages.Notify) -> None:
+    """Refuse a webhook that this server would not call."""
+    if not hub.config.webhooks:
+        raise refused("server.no_webhooks")
+    if wanted.url:
+        checked_hook(wanted.url)

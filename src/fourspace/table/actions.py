@@ -1,0 +1,209 @@
+"""Actions: what people do at a table, each as the rows it adds to the journal.
+
+An action checks that the person may do it now, and changes nothing: whoever calls it writes the
+rows and lets the table fold them. Raises Refused.
+"""
+
+from fourspace.agents.registry import agent_names
+from fourspace.kernel.phrases import refused
+from fourspace.kernel.seats import CHANCE, SPECTATOR
+from fourspace.table import journal
+from fourspace.table.journal import Colour, Mark, Rows
+from fourspace.table.people import Person
+from fourspace.table.table import Table
+from fourspace.table.undo import UndoRequest, free_to_undo
+
+# Who may do what
+
+
+def must_own(person: Person, seat: int) -> None:
+    """Refuse somebody who does not hold the seat."""
+    if seat not in person.seats:
+        raise refused("table.not_your_seat")
+
+
+def must_look(person: Person, seat: int) -> None:
+    """Refuse somebody who wants to look through the eyes of a seat that is not theirs."""
+    if seat != SPECTATOR:
+        must_own(person, seat)
+
+
+def must_host(person: Person) -> None:
+    """Refuse everybody but the host."""
+    if not person.host:
+        raise refused("table.not_host")
+
+
+def must_be_seat(table: Table, seat: int) -> None:
+    """Refuse a seat that the table does not have; watchers count as one."""
+    if seat != SPECTATOR and not 0 <= seat < table.seats:
+        raise refused("table.no_seat")
+
+
+def must_be_open(table: Table) -> None:
+    """Refuse when nothing can be changed at the table any more."""
+    if table.closed:
+        raise refused("table.closed")
+    if table.full:
+        raise refused("table.table_full")
+
+
+def must_go_on(table: Table) -> None:
+    """Refuse when the game cannot move any more."""
+    must_be_open(table)
+    if table.over:
+        raise refused("reason.game_over")
+
+
+# The game
+
+
+def answer(
+    table: Table, person: Person, question: int, seat: int, texts: list[str], at: float
+) -> Rows:
+    """Answer the open question, and with more texts those after it: all are taken, or none.
+
+    `seat` is CHANCE for somebody who types what real dice show. Whoever ran out of time before
+    `at` has lost instead.
+    """
+    must_be_open(table)
+    if question != table.question:
+        raise refused("table.stale")
+    must_go_on(table)
+    if seat == CHANCE:
+        if not table.typed or not person.seats:
+            raise refused("table.not_your_seat")
+    else:
+        must_own(person, seat)
+        if table.seating.seats[seat].bot:
+            raise refused("table.bot_seat")
+    return flag(table, at) or table.try_answer(seat, texts, table.played_by(person))
+
+
+def answer_for_bot(table: Table, question: int, seat: int, text: str) -> Rows:
+    """Let a bot answer; nothing if the question is no longer the one it was asked."""
+    if table.question != question or table.bot_to_answer() != seat:
+        return []
+    return table.try_answer(seat, [text], ())
+
+
+def flag(table: Table, at: float) -> Rows:
+    """Let the flag fall of whoever ran out of time before `at`; nothing if nobody has."""
+    fallen = table.fallen(at)
+    return [] if fallen is None else [journal.Flagged(fallen)]
+
+
+def undo(table: Table, person: Person, seat: int, to: int) -> Rows:
+    """Take back until `to` answers stand, or ask the other people to agree to it."""
+    must_go_on(table)
+    must_own(person, seat)
+    if table.undo_request is not None:
+        raise refused("table.undo_pending")
+    target = table.session.target(to, table.played_by(person))
+    agreeing = table.seating.bots() | set(person.seats)
+    if table.seating.people() <= agreeing or free_to_undo(table.answers[target:], agreeing):
+        return [journal.Undone(seat, target)]
+    others = [own for own in person.seats if own != seat]
+    asked = table.moment + 1
+    return [journal.Asked(seat, target), *(journal.Voted(own, asked, True) for own in others)]
+
+
+def vote(table: Table, person: Person, seat: int, request: int, yes: bool) -> Rows:
+    """Agree or not to the undo that was asked for at moment `request`. One no ends it."""
+    must_go_on(table)
+    must_own(person, seat)
+    waiting = table.undo_request
+    if waiting is None or waiting.moment != request:
+        raise refused("table.no_ask")
+    voted = journal.Voted(seat, request, yes)
+    return [voted, *_grant_without(table, waiting, seat)] if yes else [voted]
+
+
+def _grant_without(table: Table, request: UndoRequest, seat: int) -> Rows:
+    """The undo itself, if nobody's consent is missing but that of `seat`."""
+    missing = set(request.missing(table.seating.people())) - {seat}
+    return [] if missing else [journal.Undone(request.seat, request.to)]
+
+
+# The people
+
+
+def enter(table: Table, person: Person) -> Rows:
+    """Come to seats by their links, for the first time."""
+    if table.full:
+        return []
+    return [journal.Entered(seat) for seat in person.seats if not table.seating.seats[seat].taken]
+
+
+def say(table: Table, person: Person, seat: int, text: str) -> Rows:
+    """Say something to the table; a watcher is seat -2."""
+    must_be_open(table)
+    must_look(person, seat)
+    if table.seating.is_muted(seat):
+        raise refused("table.muted")
+    line = " ".join(text.split())
+    if not line:
+        raise refused("table.empty")
+    return [journal.Said(seat, line)]
+
+
+def sit(table: Table, person: Person, seat: int, name: str, colour: Colour, mark: Mark) -> Rows:
+    """Take a name, a colour and a mark."""
+    must_be_open(table)
+    must_own(person, seat)
+    printable = "".join(letter if letter.isprintable() else " " for letter in name)
+    return [journal.Sat(seat, " ".join(printable.split()), colour, mark)]
+
+
+def hand(table: Table, person: Person, seat: int, level: str) -> Rows:
+    """Hand a seat to a bot of a level, or back to its person (empty).
+
+    Bots agree to every undo, so the one that is asked for may need nobody else.
+    """
+    must_be_open(table)
+    must_be_seat(table, seat)
+    if not person.host:
+        must_own(person, seat)
+    must_be_level(table, level)
+    if table.seating.seats[seat].bot == level:
+        return []
+    rows: list[journal.Row] = [journal.Handed(seat, level)]
+    if table.undo_request is not None and level and not table.over:
+        rows += _grant_without(table, table.undo_request, seat)
+    return rows
+
+
+def must_be_level(table: Table, level: str) -> None:
+    """Refuse a bot that does not exist; empty is a person."""
+    if level and level not in agent_names(table.game.name):
+        raise refused("table.unknown_level", {"level": level})
+
+
+def notify(table: Table, person: Person, seat: int, url: str) -> Rows:
+    """Have an address called when it is a seat's turn; empty: none."""
+    must_be_open(table)
+    must_own(person, seat)
+    return [journal.Hooked(seat, url)]
+
+
+# The host
+
+
+def close(table: Table, person: Person) -> Rows:
+    """Close the table: it can still be looked at."""
+    must_host(person)
+    return [] if table.closed else [journal.Shut()]
+
+
+def rekey(table: Table, person: Person, seat: int, removed: bool) -> Rows:
+    """Replace the link of a seat, or of watchers; whoever came by the old one must go."""
+    must_host(person)
+    must_be_seat(table, seat)
+    return [journal.Rekeyed(seat, removed)]
+
+
+def mute(table: Table, person: Person, seat: int, on: bool) -> Rows:
+    """Stop a seat, or all watchers, from chatting, or let them again."""
+    must_host(person)
+    must_be_seat(table, seat)
+    return [journal.Muted(seat, on)]

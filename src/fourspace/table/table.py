@@ -1,0 +1,323 @@
+"""The table: a game and its people, folded from the rows of a journal.
+
+Everything done at a table is first written to its journal, then folded in here, then told to the
+people. The same fold takes in what other processes have written. A table can be dropped from memory
+at any time and be made again from its journal.
+"""
+
+from bisect import bisect_right
+from collections import deque
+from collections.abc import Collection, Sequence
+from typing import Literal
+
+import msgspec
+
+from fourspace.kernel.decisions import Decision
+from fourspace.kernel.log import Entry, Log
+from fourspace.kernel.phrases import Refused, refused
+from fourspace.kernel.replay import named_option
+from fourspace.table import journal
+from fourspace.table.answers import Answered
+from fourspace.table.change import Change, ChatLine
+from fourspace.table.clocks import Clocks, TimeControl
+from fourspace.table.people import Person
+from fourspace.table.seating import Seating
+from fourspace.table.session import Session
+from fourspace.table.undo import UndoRequest
+
+Dice = Literal["keyed", "typed"]
+
+MOST_ROWS = 50_000
+"""How long a journal may get; after that the table can only be looked at."""
+CHAT_KEPT = 200
+PLAIN_REASONS = ("reason.game_over", "reason.not_your_question", "reason.wall_between")
+"""Refusals that tell nothing about anybody's options."""
+
+
+class TableOptions(msgspec.Struct):
+    """What a table was opened with beside the rules of its game."""
+
+    clock: TimeControl | None = None
+    dice: Dice = "keyed"
+    """`keyed`: rolled here, provably fair. `typed`: people type what real dice show."""
+    casual: bool = True
+    """Whether hints and analysis may be asked for during the game."""
+
+
+class Table:
+    """One table: its game, its people, its journal up to `moment`."""
+
+    def __init__(
+        self,
+        session: Session,
+        options: TableOptions | None = None,
+        name: str = "",
+        made: float = 0.0,
+    ) -> None:
+        self.name = name
+        """Its public id, where there are many tables."""
+        self.made = made
+        """When it was opened."""
+        self.session = session
+        self.game = session.game
+        self.options = options or TableOptions(dice="keyed" if session.key else "typed")
+        self.seating = Seating(session.seats)
+        clock = self.options.clock
+        self.clocks = None if clock is None else Clocks(session.seats, clock)
+        self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
+        self.undo_request: UndoRequest | None = None
+        self.closed = False
+        """Whether the host has closed the table."""
+        self.flagged: int | None = None
+        """The seat that ran out of time."""
+        self.moment = 0
+        """How many rows of the journal were folded in."""
+        self.question = 0
+        """The moment of the last answer or undo: what answers must name."""
+        self.last_undo = 0
+        """The moment of the last undo."""
+        self.undos = 0
+        self.first_at = 0.0
+        """When the first answer was given."""
+        self.last_at = 0.0
+        """When the last answer was given or taken back."""
+        self._moments: list[int] = []
+        """By answer: its moment."""
+        self._decision: Decision | None = None
+        self._ended: bool | None = None
+
+    # Folding
+
+    def fold(self, records: Sequence[journal.Record]) -> Change:
+        """Take in rows of the journal, in order, and say what they changed."""
+        change = Change(self.moment, self.number)
+        for record in records:
+            assert record.number == self.moment + 1, "a journal has no gaps"
+            self.moment = record.number
+            self._fold(record, change)
+        return change
+
+    def record(self, rows: journal.Rows, at: float) -> Change:
+        """Take in rows that were just written after all others."""
+        first = self.moment + 1
+        return self.fold([journal.Record(first + n, at, row) for n, row in enumerate(rows)])
+
+    def _fold(self, record: journal.Record, change: Change) -> None:
+        if self.clocks is not None:
+            self.clocks.advance(record.at)
+        self.seating.fold(record.row)
+        match record.row:
+            case journal.Answered(seat, text):
+                self._take(Entry(seat, text), record.number)
+                self._moved(record, change)
+                self._add_increment(seat)
+            case journal.Undone(_, to):
+                self._cut(to)
+                self._moved(record, change)
+                self.last_undo = record.number
+                self.undos += 1
+                change.stood = min(change.stood, to)
+                change.undone = to if change.undone is None else min(to, change.undone)
+            case journal.Flagged(seat):
+                self.flagged = seat
+                change.game = True
+            case journal.Said(seat, text):
+                name = self.seating.name(seat)
+                line = ChatLine(record.number, seat, name, text, record.at)
+                self.chat.append(line)
+                change.said.append(line)
+            case journal.Asked(seat, to):
+                self._request(UndoRequest(record.number, seat, to), change)
+            case journal.Voted(seat, _, yes):
+                self._vote(seat, yes, change)
+            case journal.Rekeyed():
+                change.rekeyed.append(record.row)
+                change.people = True
+            case journal.Handed():
+                change.people = True
+                change.game = True  # the options of the open question may have other owners now
+            case journal.Shut():
+                self.closed = True
+                change.people = True
+            case journal.Hooked():
+                pass
+            case journal.Sat() | journal.Entered() | journal.Muted():
+                change.people = True
+        self._run_clocks(change)
+
+    def _moved(self, record: journal.Record, change: Change) -> None:
+        """The game went on or back."""
+        self._request(None, change)
+        self._decision = None
+        self._ended = None
+        self.question = record.number
+        self.first_at = self.first_at or record.at
+        self.last_at = record.at
+        change.game = True
+
+    def _request(self, request: UndoRequest | None, change: Change) -> None:
+        if request is not self.undo_request:
+            self.undo_request = request
+            change.requests = True
+
+    def _vote(self, seat: int, yes: bool, change: Change) -> None:
+        if self.undo_request is None:
+            return
+        change.requests = True
+        if yes:
+            self.undo_request.agreed.add(seat)
+        else:
+            self.undo_request = None
+
+    def _add_increment(self, seat: int) -> None:
+        """A choice earns time; what the table answered by itself does not.
+
+        This must not depend on whose clock runs: the state may be ahead of the row.
+        """
+        chosen = seat >= 0 and not self.answers[self.number - 1].automatic
+        if self.clocks is not None and chosen and self._timed():
+            self.clocks.add_increment(seat)
+
+    def _timed(self) -> bool:
+        """Clocks begin when everybody has come, and stop when the table is closed."""
+        return self.seating.everybody_came() and not self.closed
+
+    def _run_clocks(self, change: Change) -> None:
+        """Let time run for the seats that are asked now: none when the game is over."""
+        if self.clocks is None:
+            return
+        before = self.clocks.running
+        self.clocks.run(self.asked() if self._timed() else ())
+        # Clocks also start and stop when somebody comes, and are told with the position.
+        change.game = change.game or self.clocks.running != before
+
+    # Running ahead of the journal
+
+    def try_answer(self, seat: int, texts: list[str], held: Collection[int]) -> journal.Rows:
+        """The rows for an answer of `seat`, whose person plays the seats `held`; or Refused.
+
+        The game runs ahead to find what follows by itself. `fold` makes it stand; `forget` takes
+        it back, when the rows cannot be written or another process was first.
+
+        Where several seats may answer, the reason why another's option is closed could tell what
+        that seat hides: such a text is simply not among the options.
+        """
+        try:
+            self.session.answer(seat, texts)
+        except Refused as error:
+            shared = not self.over and len(self.decision.seats) > 1
+            if shared and error.reason.phrase.key not in PLAIN_REASONS:
+                raise refused("reason.no_such_option", {"text": texts[0][:80]}) from None
+            raise
+        self.session.agree(held)
+        return self.ahead()
+
+    def ahead(self) -> list[journal.Row]:
+        """The rows for all answers that were given but do not stand in the journal yet."""
+        return [journal.Answered(each.seat, each.text) for each in self.answers[self.number :]]
+
+    def forget(self) -> None:
+        """Go back to what stands in the journal."""
+        self.session.go_back(self.number)
+
+    def _take(self, entry: Entry, moment: int) -> None:
+        """An answer stands in the journal: confirm the one that was tried, or give it now."""
+        session = self.session
+        if len(self.answers) == self.number:
+            option = named_option(self.game, session.state, entry.seat, entry.text)
+            session.history.take(entry.seat, option, keyed=bool(session.key))
+        assert self.answers[self.number].entry == entry, "the journal is what was tried"
+        self._moments.append(moment)
+
+    def _cut(self, to: int) -> None:
+        self.session.go_back(to)
+        del self._moments[to:]
+
+    def log_for(self, viewer: int) -> Log:
+        """The log as `viewer` may have it: the whole of it, and its key, once the game is over."""
+        if self.over:
+            return Log(self.session.header, self.session.log().entries, self.session.key)
+        return self.session.log_for(viewer)
+
+    # Facts
+
+    @property
+    def seats(self) -> int:
+        return len(self.seating.seats)
+
+    @property
+    def number(self) -> int:
+        """How many answers stand."""
+        return len(self._moments)
+
+    @property
+    def answers(self) -> Sequence[Answered]:
+        return self.session.answers
+
+    def stood_at(self, moment: int) -> int:
+        """How many of the answers that stand were there at a moment of the journal."""
+        return bisect_right(self._moments, moment)
+
+    @property
+    def typed(self) -> bool:
+        """Whether people type what real dice show."""
+        return not self.session.key
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, by its rules or by the clock."""
+        if self._ended is None:
+            self._ended = self.session.outcome is not None
+        return self._ended or self.flagged is not None
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing more fits into the journal."""
+        return self.moment >= MOST_ROWS
+
+    @property
+    def decision(self) -> Decision:
+        """The decision that waits; asked of the game once for each question."""
+        if self._decision is None:
+            self._decision = self.game.decision(self.session.state)
+        return self._decision
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats that may answer now. When real dice are typed in, every person may."""
+        if self.over:
+            return ()
+        if self.decision.by_chance:
+            return tuple(sorted(self.seating.people()))
+        return self.decision.seats
+
+    def bot_to_answer(self) -> int | None:
+        """The seat whose bot should answer now; None while a person must.
+
+        Where several may answer, the first is the one that is waited for; others may be quicker.
+        """
+        asked = self.asked()
+        if not asked or self.closed or self.full:
+            return None
+        return asked[0] if self.seating.seats[asked[0]].bot else None
+
+    def seat_meaning(self, text: str) -> int:
+        """The seat that means `text`: the one its option belongs to, or the first that is asked.
+
+        Raises Refused when the game is over.
+        """
+        if self.over:
+            raise refused("reason.game_over")
+        decision = self.decision
+        if decision.owners:
+            option = self.game.option_named(self.session.state, text)
+            if option in decision.options:
+                return decision.owners[decision.options.index(option)]
+        return decision.seats[0]
+
+    def played_by(self, person: Person) -> list[int]:
+        """The seats that a person plays: those they hold, without the ones that bots play."""
+        return [seat for seat in person.seats if not self.seating.seats[seat].bot]
+
+    def fallen(self, at: float) -> int | None:
+        """The seat whose time is up at a time, if one is."""
+        return None if self.clocks is None or self.over else self.clocks.fallen(at)

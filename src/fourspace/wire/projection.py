@@ -1,0 +1,322 @@
+"""Projections: what each person at a table is sent, cut to what they may know."""
+
+from collections.abc import Collection
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from fourspace.kernel.events import Event
+from fourspace.kernel.phrases import Phrase
+from fourspace.kernel.seats import SPECTATOR
+from fourspace.table.change import Change, ChatLine
+from fourspace.table.table import Table
+from fourspace.wire import messages, shapes
+from fourspace.wire.speaker import Speaker, say, speaker
+from fourspace.wire.viewer import Viewer
+
+OPEN_GAMES = frozenset({"duel", "tesseract", "unsettled"})
+"""Games in which everybody sees the same: their view does not depend on the seat."""
+STATISTICS = ("answers", "chance", "undos", "duration")
+"""What is told of every game at its end."""
+
+Told = messages.Update | messages.People | messages.Asked | messages.Spoken
+
+
+class Projection:
+    """A table at one time, for everybody at it. What several people see alike is made once.
+
+    `present` are the seats that somebody is connected to, `watchers` how many watch.
+    """
+
+    def __init__(
+        self, table: Table, at: float, present: Collection[int] = (), watchers: int = 0
+    ) -> None:
+        self.table = table
+        self.at = at
+        self.present = present
+        self.watchers = watchers
+        self.speaker: Speaker = speaker(table.game.name)
+        self._views: dict[int, msgspec.Raw] = {}
+        self._decisions: dict[tuple[object, ...], shapes.Decision | None] = {}
+        self._events: dict[tuple[int, str], shapes.Event] = {}
+        self._results: dict[str, shapes.Result | None] = {}
+        self._nothing_secret: bool | None = None
+
+    # After a change
+
+    def told(self, viewer: Viewer, change: Change) -> list[Told]:
+        """The messages about a change. Only the last of them carries the new moment.
+
+        So somebody whose connection breaks between two of them asks for all of it again.
+        """
+        told: list[Told] = []
+        if change.game:
+            told.append(self.update(viewer, change.stood, change.undone))
+        if change.people:
+            told.append(self.people(viewer.language))
+        if change.requests:
+            told.append(messages.Asked(self.table.moment, self.requests(viewer.language)))
+        told += [messages.Spoken(self.table.moment, _line(line)) for line in change.said]
+        for each in told[:-1]:
+            each.moment = change.before
+        return told
+
+    def alike(self, viewer: Viewer, after: int) -> tuple[object, ...]:
+        """What decides what somebody is told of what happened after `after` answers.
+
+        Where nothing is secret, that is which of their seats must answer, and the language; people
+        who are told alike then differ only in the seat through which they look.
+        """
+        if not self._is_open(after):
+            return viewer.look(self.table), *viewer.seats, viewer.language
+        asked = (seat for seat in self.asked if seat in viewer.seats)
+        return bool(viewer.seats), *asked, viewer.language
+
+    def _is_open(self, after: int) -> bool:
+        """Whether everybody may know the same of the position, and of what led to it."""
+        if self._nothing_secret is None:
+            table = self.table
+            self._nothing_secret = (
+                table.game.name in OPEN_GAMES
+                and (table.over or table.decision.audience is None)
+                and all(
+                    answered.audience is None
+                    and all(event.seats is None for event in answered.events)
+                    for answered in table.answers[after:]
+                )
+            )
+        return self._nothing_secret
+
+    # Messages
+
+    def welcome(self, viewer: Viewer, since: int) -> messages.Welcome:
+        """Everything somebody needs, or what is new since moment `since`."""
+        table = self.table
+        whole = since == 0 or since < table.last_undo or since > table.moment
+        after = 0 if whole else table.stood_at(since)
+        said_after = 0 if whole else since
+        return messages.Welcome(
+            self.info(viewer.language),
+            viewer.seats,
+            viewer.host,
+            table.moment,
+            whole,
+            self.position(viewer),
+            self.events(viewer, after),
+            self.moves(viewer, after),
+            [_line(line) for line in table.chat if line.moment > said_after],
+            self.requests(viewer.language),
+        )
+
+    def update(self, viewer: Viewer, after: int, undone: int | None) -> messages.Update:
+        """What the game did since `after` answers stood."""
+        return messages.Update(
+            self.table.moment,
+            undone,
+            self.moves(viewer, after),
+            self.events(viewer, after),
+            self.position(viewer),
+        )
+
+    def people(self, language: str) -> messages.People:
+        """Who is at the table."""
+        table = self.table
+        return messages.People(table.moment, self.seat_infos(language), self.watchers, table.closed)
+
+    # The game
+
+    @cached_property
+    def asked(self) -> list[int]:
+        """The seats that may answer now."""
+        return list(self.table.asked())
+
+    @cached_property
+    def wall(self) -> int:
+        return self.table.session.wall
+
+    def position(self, viewer: Viewer) -> shapes.Position:
+        """Where the game stands."""
+        eyes = viewer.look(self.table)
+        return shapes.Position(
+            self.table.number,
+            eyes,
+            self.view(eyes),
+            self.asked,
+            self.decision(viewer),
+            self.result(viewer.language),
+            self._clock(),
+            self.wall,
+        )
+
+    def past(self, at: int, eyes: int, language: shapes.Language) -> shapes.Position:
+        """Where the game stood after `at` answers, through the eyes of a seat."""
+        session = self.table.session
+        question = session.question([eyes], at)
+        decision = None
+        if question is not None:
+            decision = self.speaker.decision(question._replace(choices=[], mine=False), 0, language)
+        return shapes.Position(
+            at,
+            eyes,
+            session.view(eyes, at),
+            [] if decision is None else decision.seats,
+            decision,
+            self.result(language) if at == self.table.number else None,
+            None,
+            self.wall,
+        )
+
+    def view(self, eyes: int) -> Any:
+        """What a seat sees, already written as JSON."""
+        alike = SPECTATOR if self.table.game.name in OPEN_GAMES else eyes
+        if alike not in self._views:
+            self._views[alike] = msgspec.Raw(messages.encode(self.table.session.view(alike)))
+        return self._views[alike]
+
+    def decision(self, viewer: Viewer) -> shapes.Decision | None:
+        """The open question, with the options of all seats that somebody plays."""
+        table = self.table
+        if table.over:
+            return None
+        mine = table.played_by(viewer)
+        typing = table.typed and bool(viewer.seats)
+        if table.decision.audience is None and not any(seat in mine for seat in self.asked):
+            mine = []
+        alike = (*mine, typing, viewer.language)
+        if alike not in self._decisions:
+            types = typing and table.decision.by_chance
+            question = table.session.question(viewer.seats if types else mine)
+            assert question is not None, "the game goes on"
+            spoken = self.speaker.decision(question, table.question, viewer.language)
+            self._decisions[alike] = spoken
+        return self._decisions[alike]
+
+    def events(self, viewer: Viewer, after: int, upto: int | None = None) -> list[shapes.Event]:
+        """What happened after `after` answers, as far as somebody may hear of it."""
+        heard = self.table.session.events(viewer.seats or [SPECTATOR], after, upto)
+        return [self._event(number, event, viewer.language) for number, event in heard]
+
+    def _event(self, number: int, event: Event, language: str) -> shapes.Event:
+        key = (id(event), language)
+        said = self._events.get(key)
+        if said is None:
+            said = self._events[key] = self.speaker.event(number, event, language)
+        return said
+
+    def moves(self, viewer: Viewer, after: int) -> list[shapes.Move]:
+        """The answers after the first `after`; those that somebody may not know have no text."""
+        over = self.table.over
+        return [
+            shapes.Move(
+                number,
+                answered.seat,
+                answered.text if over or answered.known_to(viewer.seats) else "",
+            )
+            for number, answered in enumerate(self.table.answers[after:], after + 1)
+        ]
+
+    # The table
+
+    def info(self, language: str) -> shapes.TableInfo:
+        """The table as everybody at it may know it."""
+        table = self.table
+        header, options = table.session.header, table.options
+        settings = table.game.settings.complete(header.settings)
+        clock = options.clock
+        return shapes.TableInfo(
+            table.name,
+            header.game,
+            self.speaker.say(Phrase("game.title"), language),
+            self.speaker.chosen(settings, language),
+            header.rules,
+            header.commitment,
+            options.dice,
+            options.casual,
+            None if clock is None else shapes.ClockWanted(clock.seconds, clock.increment),
+            table.made,
+            table.closed,
+            self.seat_infos(language),
+            self.watchers,
+        )
+
+    def seat_infos(self, language: str) -> list[shapes.SeatInfo]:
+        """Who sits where."""
+        return [
+            shapes.SeatInfo(
+                number,
+                self._label(number, language),
+                seat.name,
+                seat.colour,
+                seat.mark,
+                seat.bot,
+                seat.taken,
+                number in self.present,
+                seat.muted,
+            )
+            for number, seat in enumerate(self.table.seating.seats)
+        ]
+
+    def _label(self, seat: int, language: str) -> str:
+        return self.speaker.seat(self.table.session.state, seat, language)
+
+    def name(self, seat: int, language: str) -> str:
+        """What somebody is called."""
+        return self.table.seating.name(seat) or self._label(seat, language)
+
+    def requests(self, language: str) -> list[shapes.Ask]:
+        """What waits for consent."""
+        request = self.table.undo_request
+        if request is None:
+            return []
+        name = self.name(request.seat, language)
+        sentence = say("server.ask_undo", language, {"name": name, "to": request.to})
+        missing = request.missing(self.table.seating.people())
+        return [shapes.Ask(request.moment, request.seat, request.to, sentence, missing)]
+
+    def _clock(self) -> shapes.Clock | None:
+        clocks, at = self.table.clocks, self.at
+        if clocks is None:
+            return None
+        left = [max(0, round(clocks.left_at(seat, at) * 1000)) for seat in range(self.table.seats)]
+        return shapes.Clock(left, list(clocks.running))
+
+    # The end
+
+    def result(self, language: str) -> shapes.Result | None:
+        """How the game ended; None while it goes on."""
+        if language not in self._results:
+            self._results[language] = self._result(language) if self.table.over else None
+        return self._results[language]
+
+    def _result(self, language: str) -> shapes.Result:
+        table = self.table
+        statistics = self._statistics(language)
+        outcome = table.session.outcome
+        if outcome is not None:
+            return self.speaker.result(outcome, statistics, table.session.key, language)
+        assert table.flagged is not None
+        sentence = say(
+            "server.lost_on_time", language, {"name": self.name(table.flagged, language)}
+        )
+        winners = [seat for seat in range(table.seats) if seat != table.flagged]
+        return shapes.Result(winners, sentence, "", statistics, table.session.key)
+
+    def _statistics(self, language: str) -> list[shapes.Statistic]:
+        table = self.table
+        by_chance = sum(each.seat < 0 for each in table.answers)
+        minutes = round((table.last_at - table.first_at) / 60)
+        values = (
+            str(table.number - by_chance),
+            str(by_chance),
+            str(table.undos),
+            say("server.minutes", language, {"n": minutes}),
+        )
+        return [
+            shapes.Statistic(say(f"server.statistic.{name}", language), value)
+            for name, value in zip(STATISTICS, values, strict=True)
+        ]
+
+
+def _line(line: ChatLine) -> shapes.ChatLine:
+    return shapes.ChatLine(*line)

@@ -1,0 +1,23 @@
+"""Viewers: who a table is shown to, and in which language."""
+
+from collections.abc import Sequence
+
+from fourspace.kernel.seats import SPECTATOR
+from fourspace.table.people import Person
+from fourspace.table.table import Table
+from fourspace.wire.shapes import Language
+
+
+class Viewer(Person):
+    """A person at a table, the language they read, and the seat through which they look."""
+
+    def __init__(self, seats: Sequence[int], host: bool, language: Language) -> None:
+        super().__init__(seats, host)
+        self.language: Language = language
+        self.eyes = self.seats[0] if self.seats else SPECTATOR
+        """The last of their seats that had to answer."""
+
+    def look(self, table: Table) -> int:
+        """Look through the own seat that must answer, else through the last such."""
+        self.eyes = next((seat for seat in table.asked() if seat in self.seats), self.eyes)
+        return self.eyes
