@@ -10,7 +10,10 @@ import sys
 from collections.abc import Sequence
 from importlib.abc import MetaPathFinder
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
+from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
+from typing import Literal
 
 VARIABLE = "FOURSPACE_INTERPRETED"
 COMPILED_PACKAGES = ("fourspace.kernel.", "fourspace.games.", "fourspace.agents.")
@@ -40,3 +43,13 @@ def install() -> None:
     """Put the finder before all others, once."""
     if not any(isinstance(finder, SourceOnly) for finder in sys.meta_path):
         sys.meta_path.insert(0, SourceOnly())
+
+
+def core_kind() -> Literal["compiled", "interpreted"]:
+    """Which core is running: machine code, or the same files interpreted.
+
+    The compiled core is one unit: its shared library is either there for all modules or for none.
+    """
+    library = find_spec("fourspace__mypyc")
+    ours = library is not None and Path(str(library.origin)).parent == Path(__file__).parents[1]
+    return "compiled" if ours and not wanted() else "interpreted"

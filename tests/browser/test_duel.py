@@ -6,7 +6,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from fourspace.server.visits import Visit
+from fourspace.remote.visit import Visit
 from tests.browser.conftest import People
 from tests.browser.people import DESKTOP, GOLDEN, PHONE, Person
 

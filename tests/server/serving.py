@@ -16,13 +16,13 @@ import uvicorn
 from starlette.applications import Starlette
 
 from fourspace import catalog
+from fourspace.remote.visit import Visit
 from fourspace.server import bots
 from fourspace.server.app import make_app
 from fourspace.server.config import Config
 from fourspace.server.hub import Hub
 from fourspace.server.run import web_settings
 from fourspace.server.store.store import Store
-from fourspace.server.visits import Visit
 from fourspace.wire import shapes
 from tests.magpies.listing import LISTING
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from fourspace.kernel.log import log_from
-from fourspace.server.visits import Turned, Visit
+from fourspace.remote.visit import Turned, Visit
 from fourspace.wire import messages
 from tests.server.serving import Served, visit
 

@@ -13,12 +13,12 @@ from websockets.sync.client import connect
 
 from fourspace.kernel.log import Log, log_from
 from fourspace.kernel.phrases import Refused
+from fourspace.remote.visit import Ended, Turned, Visit
 from fourspace.server import calls, handlers, prompt
 from fourspace.server.connection import Connection
 from fourspace.server.doors import address_of
 from fourspace.server.limits import Turnstile
 from fourspace.server.thoughts import Task, Thought
-from fourspace.server.visits import Ended, Turned, Visit
 from fourspace.table.dice import commitment, key_from_seed
 from fourspace.wire import messages, shapes
 from tests.server.serving import Served, play, serving, sqlite, until, visit

@@ -6,9 +6,9 @@ import threading
 import pytest
 
 from fourspace.agents import registry
+from fourspace.remote.visit import Turned
 from fourspace.server import opening
 from fourspace.server.thoughts import Task, Thought
-from fourspace.server.visits import Turned
 from fourspace.table import actions
 from fourspace.wire import levels, messages
 from tests.server.serving import Served, in_step, play, until, visit

@@ -5,9 +5,9 @@ from functools import partial
 
 import pytest
 
+from fourspace.remote.visit import Visit
 from fourspace.server import bot_seats
 from fourspace.server.thoughts import Task, Thought
-from fourspace.server.visits import Visit
 from tests.server.serving import Served, in_step, until, visit
 
 

@@ -15,9 +15,9 @@ from schemathesis import Case
 from schemathesis.checks import not_a_server_error
 from websockets.sync.client import connect
 
+from fourspace.remote.visit import Visit
 from fourspace.server.openapi import describe
 from fourspace.server.routes import ENDPOINTS
-from fourspace.server.visits import Visit
 from fourspace.wire import messages
 from tests.server.serving import Served, serving, sqlite, visit
 

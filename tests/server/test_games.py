@@ -9,8 +9,8 @@ from fourspace.catalog import LISTINGS, load_game
 from fourspace.kernel.decisions import pick
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.kernel.sources import Stream
+from fourspace.remote.visit import Visit
 from fourspace.server.reviews import MEASURES
-from fourspace.server.visits import Visit
 from fourspace.wire import messages, shapes
 from fourspace.wire.projection import OPEN_GAMES
 from tests.server.serving import Served, visit

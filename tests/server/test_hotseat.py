@@ -1,6 +1,6 @@
 """One person in several seats is not asked to agree with themselves."""
 
-from fourspace.server.visits import Visit
+from fourspace.remote.visit import Visit
 from fourspace.wire import messages, shapes
 from tests.rules import rule
 from tests.server.serving import Served, in_step, visit

@@ -17,7 +17,7 @@ import httpx
 import msgspec
 import pytest
 
-from fourspace.server.visits import Visit
+from fourspace.remote.visit import Visit
 from fourspace.wire import shapes
 from tests.server.serving import ROOT
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from fourspace.kernel.log import Entry
+from fourspace.remote.visit import Turned, Visit
 from fourspace.server.opening import _keep
-from fourspace.server.visits import Turned, Visit
 from fourspace.table.dice import key_from_seed
 from fourspace.table.opening import follow, open_session
 from fourspace.table.session import Session

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourspace.server.visits import Turned
+from fourspace.remote.visit import Turned
 from fourspace.wire import messages
 from tests.server.serving import Served, in_step, play, until, visit
 

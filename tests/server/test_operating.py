@@ -13,8 +13,8 @@ import httpx
 import pytest
 
 from fourspace.cli.app import run
+from fourspace.remote.visit import Visit
 from fourspace.server.store.backup import back_up
-from fourspace.server.visits import Visit
 from fourspace.wire import messages
 from tests.server.serving import ROOT, Served, play, serving, sqlite, visit
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from fourspace.remote.visit import Turned, Visit
 from fourspace.server import bot_seats, listening
 from fourspace.server.store.store import JournalRow
-from fourspace.server.visits import Turned, Visit
 from fourspace.wire import messages, shapes
 from tests.server.serving import Served, in_step, play, serving, until
 from tests.server.test_kill import Mortal, mortal

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from fourspace.kernel.log import log_from
-from fourspace.server.visits import Turned, Visit
+from fourspace.remote.visit import Turned, Visit
 from fourspace.table.verify import verify
 from fourspace.wire import messages, shapes
 from tests.magpies.game import game

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fourspace.server.visits import Ended, Turned, Visit
+from fourspace.remote.visit import Ended, Turned, Visit
 from fourspace.wire import messages
 from tests.server.serving import Served, in_step, play, until, visit
 

@@ -15,10 +15,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from fourspace.kernel.phrases import Refused
+from fourspace.remote.visit import Turned
 from fourspace.server import keys, logs
 from fourspace.server.limits import Limit, Tally
 from fourspace.server.pages import Pages
-from fourspace.server.visits import Turned
 from fourspace.server.webhooks import checked_hook, is_public
 from fourspace.wire import messages
 from tests.server.serving import ROOT, Served, serving, sqlite, visit

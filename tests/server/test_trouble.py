@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, event
 
+from fourspace.remote.visit import Turned, Visit
 from fourspace.server.store.engines import READING
-from fourspace.server.visits import Turned, Visit
 from fourspace.wire import messages
 from tests.server.postgres import Cluster, programs, server_url
 from tests.server.serving import Served, in_step, serving, sqlite, visit

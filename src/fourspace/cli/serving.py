@@ -64,7 +64,7 @@ def notify(
     """Have an address called when it is a seat's turn and nobody is there: for games over days."""
     from websockets.exceptions import WebSocketException
 
-    from fourspace.server.visits import Ended, Turned, Visit
+    from fourspace.remote.visit import Ended, Turned, Visit
     from fourspace.wire import messages
 
     try:

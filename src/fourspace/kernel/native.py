@@ -10,7 +10,7 @@ is interpreted, such as a test, so that both can call each other.
 
 from typing import TYPE_CHECKING
 
-from fourspace import core_kind
+from fourspace.interpreted import core_kind
 
 if TYPE_CHECKING:  # what mypy and mypyc see
     from librt.vecs import append as append

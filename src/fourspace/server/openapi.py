@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from fourspace import __version__
 from fourspace.server.calls import Endpoint
+from fourspace.version import VERSION
 from fourspace.wire import shapes
 from fourspace.wire.views import view_schemas
 
@@ -30,7 +30,7 @@ def describe(endpoints: list[Endpoint]) -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {
             "title": "Fourspace",
-            "version": __version__,
+            "version": VERSION,
             "description": "A table for Tesseract, Duel and Unsettled. Live play goes through the "
             "socket at `/api/tables/{id}/socket`, described in docs/protocol.md.",
             "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"},

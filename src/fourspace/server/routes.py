@@ -2,12 +2,12 @@
 
 from starlette.responses import Response
 
-from fourspace import __version__
 from fourspace.catalog import LISTINGS
 from fourspace.kernel.phrases import refused
 from fourspace.server.calls import Call, Endpoint, Number, SeatLooked, json
 from fourspace.server.opening import open_branch, open_log, open_new
 from fourspace.server.reviews import review_of
+from fourspace.version import VERSION
 from fourspace.wire import catalogue, rules, shapes
 
 LANG = ("lang", shapes.Language, "The language of all sentences.")
@@ -92,7 +92,7 @@ async def fork_table(call: Call) -> shapes.TableMade:
 
 async def health(call: Call) -> Response:
     well = not call.hub.unwell and await call.hub.store.well()
-    state = shapes.Health("ok" if well else "unwell", "ok" if well else "unreachable", __version__)
+    state = shapes.Health("ok" if well else "unwell", "ok" if well else "unreachable", VERSION)
     return json(state, 200 if well else 503)
 
 

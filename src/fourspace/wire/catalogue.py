@@ -1,8 +1,8 @@
 """What the home page says about the games."""
 
-from fourspace import __version__
 from fourspace.catalog import LISTINGS, Listing
 from fourspace.kernel.phrases import refused
+from fourspace.version import VERSION
 from fourspace.wire import shapes
 from fourspace.wire.levels import levels
 from fourspace.wire.speaker import Speaker, speaker
@@ -19,7 +19,7 @@ WITH_CLOCKS = ("duel",)
 
 def games(language: shapes.Language) -> shapes.Games:
     """The catalogue in words."""
-    return shapes.Games([_info(each, language) for each in LISTINGS.values()], __version__)
+    return shapes.Games([_info(each, language) for each in LISTINGS.values()], VERSION)
 
 
 def _info(listing: Listing, language: shapes.Language) -> shapes.GameInfo:

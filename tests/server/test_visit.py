@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from fourspace.server.visits import read_link
+from fourspace.remote.visit import read_link
 from tests.server.serving import ROOT, Served, visit
 
 EXAMPLE = ROOT / "docs" / "examples" / "random_bot.py"
