@@ -1,0 +1,1 @@
+"""The protocol, spoken by a host without a network."""
