@@ -16,8 +16,8 @@ from fourspace.kernel.phrases import Refused
 from fourspace.remote.visit import Ended, Turned, Visit
 from fourspace.server import calls, handlers, prompt
 from fourspace.server.connection import Connection
-from fourspace.server.doors import address_of
 from fourspace.server.limits import Turnstile
+from fourspace.server.middleware import address_of
 from fourspace.server.thoughts import Task, Thought
 from fourspace.table.dice import commitment, key_from_seed
 from fourspace.wire import messages, shapes

@@ -17,11 +17,11 @@ from starlette.types import Scope
 from fourspace.server.bot_seats import BotSeats
 from fourspace.server.calls import Caller, language_of, told
 from fourspace.server.config import Config
-from fourspace.server.doors import Doors
 from fourspace.server.flags import Flags
 from fourspace.server.hub import Hub
 from fourspace.server.listening import Listener
 from fourspace.server.metrics import Metrics
+from fourspace.server.middleware import RequestMiddleware
 from fourspace.server.openapi import describe
 from fourspace.server.pages import Pages
 from fourspace.server.routes import ENDPOINTS
@@ -68,12 +68,14 @@ def make_app(config: Config, store: Store) -> Starlette:
     def too_fast(scope: Scope) -> Response:
         return told("too_fast", language_of(Request(scope)), hub)
 
-    doors = Middleware(Doors, sockets=sockets, config=config, metrics=metrics, refuse=too_fast)
+    middleware = Middleware(
+        RequestMiddleware, sockets=sockets, config=config, metrics=metrics, refuse=too_fast
+    )
     app = Starlette(
         routes=routes,
         lifespan=life,
         exception_handlers={HTTPException: _refused},
-        middleware=[doors],
+        middleware=[middleware],
     )
     app.state.hub = hub
     return app

@@ -16,11 +16,11 @@ from starlette.responses import Response
 from fourspace.kernel.phrases import Refused, refused
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.server.config import Config
-from fourspace.server.doors import address_of
 from fourspace.server.hub import Hub
 from fourspace.server.keys import roles_opened
 from fourspace.server.limits import Limit
 from fourspace.server.logs import log
+from fourspace.server.middleware import address_of
 from fourspace.server.room import Room
 from fourspace.server.store.writer import StoreTrouble
 from fourspace.wire import shapes

@@ -13,13 +13,13 @@ from starlette.types import Message, Receive, Scope, Send
 from fourspace.kernel.phrases import Refused, refused
 from fourspace.server.config import Config
 from fourspace.server.connection import Connection, Transport
-from fourspace.server.doors import address_of, from_here
 from fourspace.server.handlers import THINKING, carry_out
 from fourspace.server.hub import Hub
 from fourspace.server.keys import HOST, roles_opened
 from fourspace.server.lean import LINE
 from fourspace.server.limits import Bucket, Limit, Tally
 from fourspace.server.logs import log
+from fourspace.server.middleware import address_of, from_here
 from fourspace.server.room import Room
 from fourspace.server.store.writer import StoreTrouble
 from fourspace.wire import messages, shapes

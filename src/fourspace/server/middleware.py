@@ -1,4 +1,4 @@
-"""The doors of the web application: limits, security headers, metrics and a log line for each."""
+"""Middleware: rate limits, security headers, metrics and a log line for every request."""
 
 import ipaddress
 import logging
@@ -75,8 +75,8 @@ def from_here(headers: Headers, allowed: frozenset[str]) -> bool:
         return False
 
 
-class Doors:
-    """Everything that holds for every request. Sockets have doors of their own."""
+class RequestMiddleware:
+    """Limits, measures and logs every HTTP request; sockets are passed on as they are."""
 
     def __init__(
         self, app: ASGIApp, sockets: ASGIApp, config: Config, metrics: Metrics, refuse: Refuse
