@@ -15,8 +15,8 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import Scope
 
 from fourspace.server.bot_seats import BotSeats
-from fourspace.server.calls import Caller, language_of, told
 from fourspace.server.config import Config
+from fourspace.server.endpoints import Dispatcher, language_of, told
 from fourspace.server.flags import Flags
 from fourspace.server.hub import Hub
 from fourspace.server.listening import Listener
@@ -37,7 +37,7 @@ def make_app(config: Config, store: Store) -> Starlette:
     BotSeats(hub)
     Flags(hub)
     Webhooks(hub)
-    caller = Caller(hub, config)
+    dispatcher = Dispatcher(hub, config)
     sockets = Sockets(hub, config)
     description = msgspec.json.encode(describe(ENDPOINTS))
 
@@ -45,7 +45,7 @@ def make_app(config: Config, store: Store) -> Starlette:
         return Response(description, media_type="application/json")
 
     routes: list[BaseRoute] = [
-        Route(endpoint.path, partial(caller.call, endpoint), methods=[endpoint.method])
+        Route(endpoint.path, partial(dispatcher.dispatch, endpoint), methods=[endpoint.method])
         for endpoint in ENDPOINTS
     ]
     routes += [

@@ -4,7 +4,7 @@ from starlette.responses import Response
 
 from fourspace.catalog import LISTINGS
 from fourspace.kernel.phrases import refused
-from fourspace.server.calls import Call, Endpoint, Number, SeatLooked, json
+from fourspace.server.endpoints import Call, Endpoint, Number, SeatLooked, json
 from fourspace.server.opening import open_branch, open_log, open_new
 from fourspace.server.reviews import review_of
 from fourspace.version import VERSION

@@ -1,4 +1,4 @@
-"""Calls: one HTTP request, decoded and with its rights, and the routes as values.
+"""Endpoints: the routes as values, and one HTTP request, decoded and with its rights.
 
 The same values make the application's routes and their OpenAPI description.
 """
@@ -134,15 +134,15 @@ class Endpoint:
     """Whether it makes a table, which is limited by the hour."""
 
 
-class Caller:
-    """Turns endpoints into functions of a request."""
+class Dispatcher:
+    """Carries out requests to endpoints."""
 
     def __init__(self, hub: Hub, config: Config) -> None:
         self.hub = hub
         self.config = config
         self.opening = Limit(config.tables_per_hour / 3600, config.tables_per_hour)
 
-    async def call(self, endpoint: Endpoint, request: Request) -> Response:
+    async def dispatch(self, endpoint: Endpoint, request: Request) -> Response:
         """Carry out one request; whatever is refused gets its status and sentence."""
         language = language_of(request)
         try:
