@@ -13,11 +13,11 @@ from starlette.applications import Starlette
 from fourspace.server.app import make_app
 from fourspace.server.config import BadConfig, Config
 from fourspace.server.hub import Hub
-from fourspace.server.lean import LeanProtocol
 from fourspace.server.logs import note, set_up
 from fourspace.server.prompt import PromptProtocol
 from fourspace.server.store.schema import NewerStore
 from fourspace.server.store.store import Store
+from fourspace.server.websocket_protocol import WebSocketProtocol
 
 LARGEST_MESSAGE = 65_536
 GOODBYE_SECONDS = 5
@@ -71,7 +71,7 @@ def web_settings(app: Starlette, config: Config) -> uvicorn.Config:
         app,
         http=PromptProtocol,
         h11_max_incomplete_event_size=LARGEST_MESSAGE,
-        ws=LeanProtocol,
+        ws=WebSocketProtocol,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=45,

@@ -16,12 +16,12 @@ from fourspace.server.connection import Connection, Transport
 from fourspace.server.handlers import THINKING, carry_out
 from fourspace.server.hub import Hub
 from fourspace.server.keys import HOST, roles_opened
-from fourspace.server.lean import LINE
 from fourspace.server.limits import Bucket, Limit, Tally
 from fourspace.server.logs import log
 from fourspace.server.middleware import address_of, from_here
 from fourspace.server.room import Room
 from fourspace.server.store.writer import StoreTrouble
+from fourspace.server.websocket_protocol import LINE
 from fourspace.wire import messages, shapes
 from fourspace.wire.speaker import protocol_texts, say
 

@@ -45,7 +45,7 @@ class Mail:
         return self._items.pop(0)
 
 
-class LeanProtocol(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol):
     """A socket that forgets how it came about."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
