@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 from fourspace.kernel.log import Log, log_from
 from fourspace.kernel.phrases import Refused
 from fourspace.remote.visit import Ended, Turned, Visit
-from fourspace.server import endpoints, handlers, prompt
+from fourspace.server import endpoints, handlers, http_protocol
 from fourspace.server.connection import Connection
 from fourspace.server.limits import Turnstile
 from fourspace.server.middleware import address_of
@@ -170,7 +170,7 @@ def test_logs_are_tried_one_at_a_time_and_only_a_few_wait() -> None:
 def test_a_request_that_never_comes_is_not_waited_for(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(prompt, "HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(http_protocol, "HEAD_SECONDS", 0.3)
     monkeypatch.setattr(endpoints, "BODY_SECONDS", 0.3)
     head = b"POST /api/tables HTTP/1.1\r\nHost: here\r\nContent-Length: 20\r\n"
     whole = b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n"

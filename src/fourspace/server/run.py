@@ -12,9 +12,9 @@ from starlette.applications import Starlette
 
 from fourspace.server.app import make_app
 from fourspace.server.config import BadConfig, Config
+from fourspace.server.http_protocol import HttpProtocol
 from fourspace.server.hub import Hub
 from fourspace.server.logs import note, set_up
-from fourspace.server.prompt import PromptProtocol
 from fourspace.server.store.schema import NewerStore
 from fourspace.server.store.store import Store
 from fourspace.server.websocket_protocol import WebSocketProtocol
@@ -69,7 +69,7 @@ def web_settings(app: Starlette, config: Config) -> uvicorn.Config:
     """How the web server runs the application."""
     return uvicorn.Config(
         app,
-        http=PromptProtocol,
+        http=HttpProtocol,
         h11_max_incomplete_event_size=LARGEST_MESSAGE,
         ws=WebSocketProtocol,
         ws_max_size=LARGEST_MESSAGE,

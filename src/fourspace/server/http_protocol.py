@@ -13,7 +13,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 HEAD_SECONDS = 20.0
 
 
-class PromptProtocol(H11Protocol):
+class HttpProtocol(H11Protocol):
     """A connection that is cut when the head of a request is not there in time."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
