@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 
 from fourspace.kernel.phrases import Refused
 from fourspace.remote.visit import Turned
-from fourspace.server import keys, logs
+from fourspace.server import json_logging, keys
 from fourspace.server.limits import Limit, Tally
 from fourspace.server.pages import Pages
 from fourspace.server.webhooks import checked_hook, is_public
@@ -237,7 +237,7 @@ def test_logs_hide_what_looks_like_a_secret() -> None:
     secret = keys.new_secret()
     record = logging.LogRecord("fourspace", 20, "", 0, f"came with {secret}", (), None)
     record.fields = {"store": "postgresql://me:word@host/db", "link": f"/table/x#{secret}"}
-    line = logs.JsonLines().format(record)
+    line = json_logging.JsonLines().format(record)
     assert secret not in line
     assert "word" not in line
     assert json.loads(line)["level"] == "info"
@@ -248,7 +248,7 @@ def test_errors_are_logged_without_their_words() -> None:
         raise ValueError("the next card is the fox")
     except ValueError:
         record = logging.LogRecord("fourspace", 40, "", 0, "failed", (), sys.exc_info())
-    line = logs.JsonLines().format(record)
+    line = json_logging.JsonLines().format(record)
     assert "fox" not in line
     assert json.loads(line)["error"] == "ValueError"
 

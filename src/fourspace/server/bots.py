@@ -11,7 +11,7 @@ import time
 
 import msgspec
 
-from fourspace.server.logs import note
+from fourspace.server.json_logging import note
 from fourspace.server.metrics import Metrics
 from fourspace.server.thoughts import Task, Thought, thought_decoder
 

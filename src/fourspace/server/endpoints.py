@@ -17,9 +17,9 @@ from fourspace.kernel.phrases import Refused, refused
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.server.config import Config
 from fourspace.server.hub import Hub
+from fourspace.server.json_logging import log
 from fourspace.server.keys import roles_opened
 from fourspace.server.limits import Limit
-from fourspace.server.logs import log
 from fourspace.server.middleware import address_of
 from fourspace.server.room import Room
 from fourspace.server.store.writer import StoreTrouble

@@ -11,9 +11,9 @@ from fourspace.kernel.seats import SPECTATOR
 from fourspace.server.bots import Bots
 from fourspace.server.config import Config
 from fourspace.server.connection import Connection
+from fourspace.server.json_logging import note
 from fourspace.server.keys import new_secret
 from fourspace.server.limits import Limit, Turnstile
-from fourspace.server.logs import note
 from fourspace.server.metrics import Gauge, Metrics
 from fourspace.server.room import Room, now
 from fourspace.server.slices import slices

@@ -14,7 +14,7 @@ import time
 import msgspec
 
 from fourspace.server.hub import Hub
-from fourspace.server.logs import note
+from fourspace.server.json_logging import note
 from fourspace.server.room import Room
 from fourspace.server.store.store import CHANNEL, JournalRow
 from fourspace.server.store.writer import StoreTrouble

@@ -11,8 +11,8 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fourspace.server.config import Config
+from fourspace.server.json_logging import note
 from fourspace.server.limits import Limit
-from fourspace.server.logs import note
 from fourspace.server.metrics import Metrics
 
 POLICY = "; ".join(

@@ -14,7 +14,7 @@ from fourspace.server.app import make_app
 from fourspace.server.config import BadConfig, Config
 from fourspace.server.http_protocol import HttpProtocol
 from fourspace.server.hub import Hub
-from fourspace.server.logs import note, set_up
+from fourspace.server.json_logging import note, set_up
 from fourspace.server.store.schema import NewerStore
 from fourspace.server.store.store import Store
 from fourspace.server.websocket_protocol import WebSocketProtocol

@@ -15,9 +15,9 @@ from fourspace.server.config import Config
 from fourspace.server.connection import Connection, Transport
 from fourspace.server.handlers import THINKING, carry_out
 from fourspace.server.hub import Hub
+from fourspace.server.json_logging import log
 from fourspace.server.keys import HOST, roles_opened
 from fourspace.server.limits import Bucket, Limit, Tally
-from fourspace.server.logs import log
 from fourspace.server.middleware import address_of, from_here
 from fourspace.server.room import Room
 from fourspace.server.store.writer import StoreTrouble

@@ -20,7 +20,7 @@ from fourspace.kernel.log import log_from
 from fourspace.kernel.phrases import Refused
 from fourspace.kernel.replay import replay
 from fourspace.kernel.sources import Stream
-from fourspace.server.logs import log, set_up
+from fourspace.server.json_logging import log, set_up
 from fourspace.server.thoughts import Task, Thought, task_decoder
 
 NICENESS = 5

@@ -14,8 +14,8 @@ import msgspec
 
 from fourspace.kernel.phrases import Phrase, refused
 from fourspace.server.hub import Hub
+from fourspace.server.json_logging import note
 from fourspace.server.limits import Limit
-from fourspace.server.logs import note
 from fourspace.server.room import Room
 
 SECONDS = 10.0
