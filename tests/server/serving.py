@@ -48,6 +48,12 @@ class Served:
         assert response.status_code == 200, response.text
         return msgspec.json.decode(response.content, type=shapes.TableMade)
 
+    def metric(self, name: str) -> float:
+        """What a metric without labels stands at."""
+        value = self.hub.metrics.registry.get_sample_value(name)
+        assert value is not None, name
+        return value
+
     def get(self, path: str, key: shapes.Key | None = None, **query: Any) -> httpx.Response:
         headers = {} if key is None else {"Authorization": f"Bearer {key.secret}"}
         return self.http.get(path, params=query, headers=headers)

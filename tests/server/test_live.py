@@ -136,7 +136,7 @@ def test_a_slow_watcher_delays_nobody_and_is_brought_up_to_date(served: Served) 
     play([everybody] * 3, 4)
     flood(served, table.table, 1, 200)  # more than the system and the queue hold
     play([everybody] * 3, 4)
-    assert served.hub.metrics.resyncs.values[""] == 1
+    assert served.metric("fourspace_resyncs_total") == 1
     welcomes: list[messages.Welcome] = []
     while slow.moment < everybody.moment:
         message = slow.hear(30)

@@ -14,6 +14,7 @@ import pytest
 
 from fourspace.cli.app import run
 from fourspace.remote.visit import Visit
+from fourspace.server.metrics import Metrics
 from fourspace.server.store.backup import back_up
 from fourspace.wire import messages
 from tests.server.serving import ROOT, Served, play, serving, sqlite, visit
@@ -23,16 +24,28 @@ def test_health_and_metrics_tell_how_it_goes(served: Served) -> None:
     everybody = visit(*served.open().seats)
     play([everybody] * 3, 3)
     assert served.get("/health").json()["status"] == "ok"
-    text = served.get("/metrics").text
-    values = dict(
-        line.rsplit(" ", 1) for line in text.splitlines() if line and not line.startswith("#")
-    )
-    assert values["fourspace_rooms"] == "1"
-    assert values["fourspace_connections"] == "1"
-    assert values['fourspace_messages_total{type="answer"}'] == "3"
-    assert int(values["fourspace_answers_total"]) >= 3
-    assert values["fourspace_answer_seconds_count"] == "3"
-    assert values['fourspace_answer_seconds_bucket{le="+Inf"}'] == "3"
+    page = served.get("/metrics")
+    assert page.headers["content-type"].startswith("text/plain; version=0.0.4")
+    lines = [line for line in page.text.splitlines() if not line.startswith("#")]
+    values = {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines)}
+    assert values["fourspace_rooms"] == 1
+    assert values["fourspace_connections"] == 1
+    assert values["fourspace_bots_busy"] == 0
+    assert values['fourspace_messages_total{type="answer"}'] == 3
+    assert values["fourspace_answers_total"] >= 3
+    assert values["fourspace_answer_seconds_count"] == 3
+    assert values['fourspace_answer_seconds_bucket{le="+Inf"}'] == 3
+    assert values["process_resident_memory_bytes"] > 0
+    assert not [name for name in values if name.endswith("_created")]
+
+
+def test_two_applications_count_apart() -> None:
+    one, other = Metrics(), Metrics()
+    one.answers.add(by=3)
+    one.refusals.add("too_fast")
+    assert one.registry.get_sample_value("fourspace_answers_total") == 3
+    assert other.registry.get_sample_value("fourspace_answers_total") == 0
+    assert b"too_fast" not in other.text()
 
 
 def test_asked_to_stop_it_tells_everybody_and_ends_by_itself(tmp_path: Path) -> None:

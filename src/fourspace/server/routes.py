@@ -1,5 +1,6 @@
 """The HTTP routes: what is asked for outside a socket."""
 
+from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 from starlette.responses import Response
 
 from fourspace.catalog import LISTINGS
@@ -97,7 +98,7 @@ async def health(call: Call) -> Response:
 
 
 async def metrics(call: Call) -> Response:
-    return Response(call.hub.metrics.text(), 200, media_type="text/plain; version=0.0.4")
+    return Response(call.hub.metrics.text(), headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
 
 
 ENDPOINTS = [
