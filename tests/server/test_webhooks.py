@@ -2,17 +2,37 @@
 
 import asyncio
 import json
+import socket
+import ssl
 import threading
 from pathlib import Path
 from typing import Any
-from urllib.parse import SplitResult
+from urllib.parse import SplitResult, urlsplit
 
+import httpx
 import pytest
 
 from fourspace.cli.app import run
 from fourspace.server import webhooks
 from fourspace.wire import messages
-from tests.server.serving import serving, sqlite, visit
+from tests.server.serving import ROOT, serving, sqlite, visit
+
+CERTIFICATE = ROOT / "tests" / "data" / "hooks.example.pem"
+"""Of hooks.example, with its key, trusted by nobody."""
+PUBLIC = "93.184.215.14"
+
+
+def resolve(monkeypatch: pytest.MonkeyPatch, *answers: str) -> list[str]:
+    """Let names have these addresses, one after the other. Returns the names asked for."""
+    asked: list[str] = []
+
+    def getaddrinfo(host: str, port: int, *_: object, **__: object) -> list[Any]:
+        address = answers[len(asked)]
+        asked.append(host)
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, port))]
+
+    monkeypatch.setattr(socket, "getaddrinfo", getaddrinfo)
+    return asked
 
 
 def test_an_absent_seat_is_called_on_its_turn(
@@ -96,3 +116,84 @@ def test_addresses_of_this_house_are_never_called(url: str) -> None:
     assert parts.hostname is not None
     with pytest.raises(OSError, match="not a public"):
         asyncio.run(webhooks.post(parts, parts.hostname, b"{}"))
+
+
+def test_the_address_called_is_the_one_that_was_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name may have another address a moment later."""
+    asked = resolve(monkeypatch, PUBLIC, "127.0.0.1")
+    came: list[httpx.Request] = []
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        came.append(request)
+        return httpx.Response(307, headers={"Location": "https://127.0.0.1/"})
+
+    parts = urlsplit("https://hooks.example:8443/turn?table=a")
+    sending = webhooks.post(parts, "hooks.example", b"{}", httpx.MockTransport(answer))
+    asyncio.run(sending)
+    assert asked == ["hooks.example"]
+    assert [str(request.url) for request in came] == [f"https://{PUBLIC}:8443/turn?table=a"]
+    assert came[0].headers["host"] == "hooks.example:8443"
+    assert came[0].headers["user-agent"] == "fourspace"
+    assert came[0].extensions["sni_hostname"] == "hooks.example"
+    assert came[0].content == b"{}"
+
+
+def test_one_private_address_among_public_ones_is_enough_to_refuse(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def getaddrinfo(*_: object, **__: object) -> list[Any]:
+        return [
+            (socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, 443))
+            for address in (PUBLIC, "10.0.0.1")
+        ]
+
+    monkeypatch.setattr(socket, "getaddrinfo", getaddrinfo)
+    with pytest.raises(OSError, match="not a public"):
+        asyncio.run(webhooks.public_address("hooks.example", 443))
+
+
+async def call_over_tls(host: str) -> bytes:
+    """Call a server that has the certificate of hooks.example. Returns what it heard."""
+    heard: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+
+    async def hear(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        heard.set_result(await reader.readuntil(b"{}"))
+        writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 1000000000\r\n\r\nendless")
+        await writer.drain()
+        writer.close()
+
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(CERTIFICATE)
+    server = await asyncio.start_server(hear, "127.0.0.1", 0, ssl=context)
+    async with server:
+        port = server.sockets[0].getsockname()[1]
+        await webhooks.post(urlsplit(f"https://{host}:{port}/turn"), host, b"{}")
+    return await heard
+
+
+def test_a_call_needs_a_trusted_certificate_of_the_host(monkeypatch: pytest.MonkeyPatch) -> None:
+    resolve(monkeypatch, *["127.0.0.1"] * 3)
+    monkeypatch.setattr(webhooks, "is_public", lambda address: True)
+    with pytest.raises(httpx.ConnectError, match="CERTIFICATE_VERIFY_FAILED"):
+        asyncio.run(call_over_tls("hooks.example"))
+    trusting = ssl.create_default_context(cafile=CERTIFICATE)
+    monkeypatch.setattr(webhooks, "certificates", lambda: trusting)
+    with pytest.raises(httpx.ConnectError, match="Hostname mismatch"):
+        asyncio.run(call_over_tls("other.example"))
+    heard = asyncio.run(call_over_tls("hooks.example"))
+    assert heard.startswith(b"POST /turn HTTP/1.1\r\nHost: hooks.example:")
+
+
+@pytest.mark.parametrize(
+    "url", ["https://localhost/", f"https://{'a' * 70}.example/", "https://a..example/"]
+)
+def test_a_call_that_cannot_be_made_is_only_logged(
+    tmp_path: Path, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noted: list[str] = []
+    monkeypatch.setattr(webhooks, "note", lambda event, **_: noted.append(event))
+    with serving(sqlite(tmp_path), webhooks=True) as served:
+        hooks = webhooks.Webhooks(served.hub)
+        calling = asyncio.run_coroutine_threadsafe(hooks._call(url, b"{}"), served.loop)
+        calling.result(30)
+    assert noted == ["webhook failed"]

@@ -1,15 +1,17 @@
 """Webhooks: an address that is called when it is a seat's turn.
 
 The server calls only public addresses over HTTPS, follows no redirect, and sends nothing that is
-not public: the game, the table's id and the seat. The answer is not read.
+not public: the game, the table's id and the seat. Of the answer only the head is read.
 """
 
 import asyncio
 import ipaddress
 import socket
 import ssl
+from functools import cache
 from urllib.parse import SplitResult, urlsplit
 
+import httpx
 import msgspec
 
 from fourspace.kernel.phrases import Phrase, refused
@@ -78,7 +80,7 @@ class Webhooks:
         try:
             async with asyncio.timeout(SECONDS):
                 await post(parts, parts.hostname, sent)
-        except (OSError, TimeoutError, ssl.SSLError) as error:
+        except (OSError, UnicodeError, httpx.HTTPError, httpx.InvalidURL) as error:
             note("webhook failed", error=type(error).__name__)
 
 
@@ -96,25 +98,57 @@ def body(room: Room, seat: int) -> bytes:
     return msgspec.json.encode(said)
 
 
-async def post(parts: SplitResult, host: str, sent: bytes) -> None:
-    """Send to an address whose every resolution is public, at the address that was checked."""
-    loop = asyncio.get_running_loop()
+async def post(
+    parts: SplitResult,
+    host: str,
+    sent: bytes,
+    transport: httpx.AsyncBaseTransport | None = None,
+) -> None:
+    """Send to an address whose every resolution is public, at the address that was checked.
+
+    A client for each call: one that keeps connections would keep them by address, and so might
+    send to a host over a connection whose certificate is another's.
+    """
     port = parts.port or 443
+    target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    url = httpx.URL(
+        scheme="https",
+        host=await public_address(host, port),
+        port=port,
+        raw_path=target.encode(),
+    )
+    headers = {
+        "Host": parts.netloc,
+        "User-Agent": "fourspace",
+        "Content-Type": "application/json",
+        "Connection": "close",
+    }
+    async with (
+        httpx.AsyncClient(
+            verify=certificates(),
+            trust_env=False,
+            follow_redirects=False,
+            timeout=SECONDS,
+            transport=transport,
+        ) as client,
+        client.stream(
+            "POST", url, content=sent, headers=headers, extensions={"sni_hostname": host}
+        ),
+    ):
+        pass
+
+
+async def public_address(host: str, port: int) -> str:
+    """The first address of a host. Raises OSError unless all its addresses are public."""
+    loop = asyncio.get_running_loop()
     found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     addresses = [str(info[4][0]) for info in found]
     if not addresses or not all(is_public(address) for address in addresses):
         raise OSError("not a public address")
-    _, writer = await asyncio.open_connection(
-        addresses[0], port, ssl=ssl.create_default_context(), server_hostname=host
-    )
-    try:
-        target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        head = (
-            f"POST {target} HTTP/1.1\r\nHost: {parts.netloc}\r\nUser-Agent: fourspace\r\n"
-            f"Content-Type: application/json\r\nContent-Length: {len(sent)}\r\n"
-            "Connection: close\r\n\r\n"
-        )
-        writer.write(head.encode() + sent)
-        await writer.drain()
-    finally:
-        writer.close()
+    return addresses[0]
+
+
+@cache
+def certificates() -> ssl.SSLContext:
+    """The certificates that this system trusts."""
+    return ssl.create_default_context()
