@@ -243,6 +243,29 @@ def test_logs_hide_what_looks_like_a_secret() -> None:
     assert json.loads(line)["level"] == "info"
 
 
+def test_no_field_overwrites_what_every_line_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot has a level, too."""
+    written: list[logging.LogRecord] = []
+    monkeypatch.setattr(json_logging.log, "handle", written.append)
+    monkeypatch.setattr(json_logging.log, "level", logging.INFO)
+    fields = {"at": "noon", "level": "strong", "event": "e", "severity": 1, "error": "E"}
+    json_logging.note("bot failed", logging.WARNING, **fields)
+    try:
+        raise ValueError
+    except ValueError:
+        json_logging.note_exception("request failed", **fields)
+    first, second = (json.loads(json_logging.JsonLines().format(each)) for each in written)
+    assert (first["level"], first["event"], first["fields"]) == ("warning", "bot failed", fields)
+    assert (second["level"], second["event"]) == ("error", "request failed")
+    assert (second["error"], second["fields"]) == ("ValueError", fields)
+    assert first["at"].endswith("Z")
+    assert "fields" not in json.loads(json_logging.JsonLines().format(plain_record("serving")))
+
+
+def plain_record(event: str) -> logging.LogRecord:
+    return logging.LogRecord("fourspace", logging.INFO, "", 0, event, (), None)
+
+
 def test_errors_are_logged_without_their_words() -> None:
     try:
         raise ValueError("the next card is the fox")

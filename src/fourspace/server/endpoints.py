@@ -17,7 +17,7 @@ from fourspace.kernel.phrases import Refused, refused
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.server.config import Config
 from fourspace.server.hub import Hub
-from fourspace.server.json_logging import log
+from fourspace.server.json_logging import note_exception
 from fourspace.server.keys import roles_opened
 from fourspace.server.limits import Limit
 from fourspace.server.middleware import address_of
@@ -160,7 +160,7 @@ class Dispatcher:
         except ClientDisconnect:
             return Response(status_code=400)
         except Exception:
-            log.exception("request failed", extra={"fields": {"path": endpoint.path}})
+            note_exception("request failed", path=endpoint.path)
             return json(shapes.Refusal("fault", say("server.fault", language)), 500)
         return answer if isinstance(answer, Response) else json(answer)
 

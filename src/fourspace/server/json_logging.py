@@ -1,5 +1,8 @@
 """Structured logs: one JSON object a line, without secrets.
 
+`at`, `level`, `event` and, after an exception, `error` and `trace` are the formatter's. What the
+caller adds stands apart in `fields`, so no name of a field can overwrite them.
+
 Secrets come only in bodies, socket messages and the `Authorization` header, none of which is
 logged. As a second wall, every field is checked for what looks like one.
 """
@@ -34,8 +37,11 @@ class JsonLines(logging.Formatter):
             "event": cleaned(record.getMessage()),
         }
         fields = getattr(record, "fields", {})
-        for name, value in fields.items():
-            line[name] = cleaned(value) if isinstance(value, str) else value
+        if fields:
+            line["fields"] = {
+                name: cleaned(value) if isinstance(value, str) else value
+                for name, value in fields.items()
+            }
         if record.exc_info and record.exc_info[0] is not None:
             # Where it happened, never the words of the error: they may quote what is hidden.
             line["error"] = record.exc_info[0].__name__
@@ -44,9 +50,14 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-def note(event: str, severity: int = logging.INFO, **fields: object) -> None:
-    """Write one line."""
+def note(event: str, severity: int = logging.INFO, /, **fields: object) -> None:
+    """Write one line. A field may have any name."""
     log.log(severity, event, extra={"fields": fields})
+
+
+def note_exception(event: str, /, **fields: object) -> None:
+    """Write one line about the exception being handled."""
+    log.exception(event, extra={"fields": fields})
 
 
 def set_up(level: str) -> None:

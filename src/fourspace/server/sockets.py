@@ -15,7 +15,7 @@ from fourspace.server.config import Config
 from fourspace.server.connection import Connection, Transport
 from fourspace.server.handlers import THINKING, carry_out
 from fourspace.server.hub import Hub
-from fourspace.server.json_logging import log
+from fourspace.server.json_logging import note_exception
 from fourspace.server.keys import HOST, roles_opened
 from fourspace.server.limits import Bucket, Limit, Tally
 from fourspace.server.middleware import address_of, from_here
@@ -200,7 +200,7 @@ class Conversation:
             self._refuse(message.request, "store_trouble")
             return
         except Exception:
-            log.exception("request failed", extra={"fields": {"kind": type(message).__name__}})
+            note_exception("request failed", kind=type(message).__name__)
             self._refuse(message.request, "fault")
             return
         if isinstance(message, messages.Answer):

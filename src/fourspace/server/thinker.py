@@ -20,7 +20,7 @@ from fourspace.kernel.log import log_from
 from fourspace.kernel.phrases import Refused
 from fourspace.kernel.replay import replay
 from fourspace.kernel.sources import Stream
-from fourspace.server.json_logging import log, set_up
+from fourspace.server.json_logging import note_exception, set_up
 from fourspace.server.thoughts import Task, Thought, task_decoder
 
 NICENESS = 5
@@ -70,7 +70,7 @@ def main() -> None:
         try:
             found = thought(task_decoder.decode(line))
         except Exception:
-            log.exception("thought failed")
+            note_exception("thought failed")
             found = Thought()
         answers.write(msgspec.json.encode(found) + b"\n")
         answers.flush()
