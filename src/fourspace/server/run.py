@@ -2,7 +2,6 @@
 
 import contextlib
 import gc
-import resource
 import socket
 from collections.abc import Awaitable, Callable
 
@@ -59,6 +58,10 @@ def calm_collector() -> None:
 
 def open_many_files() -> None:
     """Take as many open files as the system lets this user have: each connection is one."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft != hard:
         with contextlib.suppress(ValueError, OSError):  # some systems promise more than they give

@@ -7,6 +7,7 @@ import contextlib
 import os
 import signal
 import sys
+from collections.abc import Iterator
 from time import perf_counter
 
 import msgspec
@@ -52,18 +53,31 @@ def analysis_of(state: State, seconds: float) -> Thought:
 
 def replayed(task: Task) -> Thought:
     """Whether a log, given as the position, can be replayed in time."""
-    signal.setitimer(signal.ITIMER_REAL, task.seconds)  # ends this process when it rings
+    with ended_after(task.seconds), contextlib.suppress(Refused):
+        replay(load_game(task.game), log_from(task.position))
+    return Thought()
+
+
+@contextlib.contextmanager
+def ended_after(seconds: float) -> Iterator[None]:
+    """End this process if the block takes longer.
+
+    Windows has no such timer: there the server, which waits somewhat longer, ends the process.
+    """
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+    signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
-        with contextlib.suppress(Refused):
-            replay(load_game(task.game), log_from(task.position))
+        yield
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
-    return Thought()
 
 
 def main() -> None:
     set_up("error")
-    os.nice(NICENESS)
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(NICENESS)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever else prints must not come between the answers
     for line in sys.stdin.buffer:
