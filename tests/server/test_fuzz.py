@@ -53,6 +53,25 @@ def test_no_route_fails_or_says_what_is_not_described(target: Served, case: Case
     assert "Traceback" not in response.text
 
 
+@pytest.mark.parametrize("half", ["\\ud800", "\\udfff", "a\\udc00b"])
+def test_half_a_character_is_refused_wherever_it_comes(target: Served, half: str) -> None:
+    table = target.open()
+    log = target.get(f"/api/tables/{table.table}/log", table.seats[0]).text
+    bodies = [
+        ("/api/tables", f'{{"game":"{half}"}}'),
+        ("/api/tables", f'{{"game":"duel","seed":"{half}"}}'),
+        ("/api/tables", f'{{"game":"duel","{half}":1}}'),
+        ("/api/games/duel/settings", f'{{"settings":{{"{half}":"on"}}}}'),
+        ("/api/logs", f'{{"log":"{half}"}}'),
+        ("/api/logs", json.dumps({"log": log.replace('"magpies"', f'"{half}"')})),
+        ("/api/logs", json.dumps({"log": f'{log}[0,"{half}"]\n'})),
+    ]
+    for path, body in bodies:
+        response = target.http.post(path, content=body)
+        assert response.status_code == 400, (path, body)
+        assert response.json()["code"] in ("bad_request", "unreadable_log")
+
+
 def test_the_description_is_complete(target: Served) -> None:
     served = target.get("/api/openapi.json").json()
     assert served["openapi"] == "3.1.0"

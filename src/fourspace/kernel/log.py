@@ -134,6 +134,10 @@ def _json(value: object) -> str:
 def _parsed(line: str, at: int) -> object:
     try:
         value: object = json.loads(line)
+        if "\\u" in line:
+            _json(value).encode()  # what no file or answer could hold is refused here
+    except UnicodeEncodeError:
+        raise _unreadable(at, "fault.lone_surrogate") from None
     except (ValueError, RecursionError):
         raise _unreadable(at, "fault.no_json") from None
     return value
