@@ -21,7 +21,7 @@ def test_every_sentence_of_the_server_is_said_somewhere_and_none_is_missing() ->
     built = {f"server.series.{name}" for measures in MEASURES.values() for name in measures}
     built |= {f"server.statistic.{name}" for name in STATISTICS}
     named = set(re.findall(r'"(server\.\w+)"', source))
-    codes = re.findall(r'(?:told|_refuse|notice|_bye)\([^"()]*"(\w+)"', source)
+    codes = re.findall(r'(?:own_refusal|_refuse|notice|_bye)\([^"()]*"(\w+)"', source)
     codes += re.findall(r'"(removed|reissued|bad_method|not_found|on|off)"', source)
     named |= built | {f"server.{code}" for code in codes}
     assert keys - named == set(), "texts that nobody says"

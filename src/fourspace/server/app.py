@@ -16,7 +16,7 @@ from starlette.types import Scope
 
 from fourspace.server.bot_seats import BotSeats
 from fourspace.server.config import Config
-from fourspace.server.endpoints import Dispatcher, language_of, told
+from fourspace.server.endpoints import Dispatcher, language_of, own_refusal
 from fourspace.server.flags import Flags
 from fourspace.server.hub import Hub
 from fourspace.server.listening import Listener
@@ -66,7 +66,7 @@ def make_app(config: Config, store: Store) -> Starlette:
             await hub.stop()
 
     def too_fast(scope: Scope) -> Response:
-        return told("too_fast", language_of(Request(scope)), hub)
+        return own_refusal("too_fast", language_of(Request(scope)), hub)
 
     middleware = Middleware(
         RequestMiddleware, sockets=sockets, config=config, metrics=metrics, refuse=too_fast
@@ -85,7 +85,7 @@ async def _refused(request: Request, error: Exception) -> Response:
     """What the routing itself refuses: no such address, or not with that method."""
     assert isinstance(error, HTTPException)
     code = "bad_method" if error.status_code == 405 else "not_found"
-    answer = told(code, language_of(request))
+    answer = own_refusal(code, language_of(request))
     answer.status_code = error.status_code
     answer.headers.update(error.headers or {})
     return answer

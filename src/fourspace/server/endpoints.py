@@ -13,6 +13,7 @@ from msgspec import Meta
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from fourspace.catalog import LISTINGS
 from fourspace.kernel.phrases import Refused, refused
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.server.config import Config
@@ -24,7 +25,7 @@ from fourspace.server.middleware import address_of
 from fourspace.server.room import Room
 from fourspace.server.store.writer import StoreTrouble
 from fourspace.wire import shapes
-from fourspace.wire.speaker import protocol_texts, say
+from fourspace.wire.speaker import protocol_texts, say, speaker
 from fourspace.wire.viewer import Viewer
 
 SMALL = 65_536
@@ -57,6 +58,8 @@ class Call:
     config: Config
     language: shapes.Language
     body: Any = None
+    game: str = ""
+    """The game it is about, once that is known: reasons of the game are said in its words."""
 
     @property
     def base(self) -> str:
@@ -97,6 +100,7 @@ class Call:
         room = await self.hub.room(table) if roles else None
         if room is None:
             raise refused("server.no_table")
+        self.game = room.table.game.name
         seats = sorted(role for role in roles if role >= 0)
         return room, Viewer(seats, False, self.language)
 
@@ -145,18 +149,18 @@ class Dispatcher:
     async def dispatch(self, endpoint: Endpoint, request: Request) -> Response:
         """Carry out one request; whatever is refused gets its status and sentence."""
         language = language_of(request)
+        call = Call(request, self.hub, self.config, language)
         try:
-            call = Call(request, self.hub, self.config, language)
             if endpoint.body is not None:
                 call.body = await _body(request, endpoint.body, endpoint.largest)
             if endpoint.opens and not self.opening.allows(address_of(request.scope)):
                 raise refused("server.too_fast")
             answer = await endpoint.handler(call)
         except Refused as error:
-            return refusal(error, language, self.hub)
+            return refusal(error, language, self.hub, call.game)
         except StoreTrouble as error:
             self.hub.trouble(error)
-            return told("store_trouble", language, self.hub)
+            return own_refusal("store_trouble", language, self.hub)
         except ClientDisconnect:
             return Response(status_code=400)
         except Exception:
@@ -197,16 +201,17 @@ def json(answer: msgspec.Struct, status: int = 200) -> Response:
     )
 
 
-def refusal(error: Refused, language: shapes.Language, hub: Hub) -> Response:
-    """A refusal with its status. The sentence may belong to the server or to the table below it."""
+def refusal(error: Refused, language: shapes.Language, hub: Hub, game: str) -> Response:
+    """A refusal with its status, in the words of the game it is about, if there is one."""
     phrase = error.reason.phrase
     code = phrase.key.split(".")[-1]
     hub.metrics.refusals.add(code)
-    sentence = protocol_texts().say(phrase, language)
+    texts = speaker(game) if game in LISTINGS else protocol_texts()
+    sentence = texts.say(phrase, language)
     return json(shapes.Refusal(code, sentence, error.reason.rule), STATUS.get(code, 400))
 
 
-def told(code: str, language: shapes.Language, hub: Hub | None = None) -> Response:
+def own_refusal(code: str, language: shapes.Language, hub: Hub | None = None) -> Response:
     """A refusal of the server's own."""
     if hub is not None:
         hub.metrics.refusals.add(code)

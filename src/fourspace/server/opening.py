@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from fourspace.catalog import listing
-from fourspace.kernel.log import Log, log_from
+from fourspace.kernel.log import Log
 from fourspace.kernel.phrases import refused
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.server.bots import NoThought
@@ -47,13 +47,12 @@ async def open_new(hub: Hub, wanted: shapes.TableWanted, base: str) -> shapes.Ta
     return await _keep(hub, session, options, wanted.seats, base)
 
 
-async def open_log(hub: Hub, text: str, base: str) -> shapes.TableMade:
+async def open_log(hub: Hub, log: Log, base: str) -> shapes.TableMade:
     """A table from a log. A finished one keeps its dice; an open one goes on with new dice."""
-    log = log_from(text)
     listing(log.header.game)
     if len(log.entries) > MOST_IMPORTED:
         raise refused("table.table_full")
-    await _try_elsewhere(hub, log.header.game, text)
+    await _try_elsewhere(hub, log)
     session = await _session_of(log)
     dice: Dice = "keyed" if session.key else "typed"
     return await _keep(hub, session, TableOptions(None, dice, True), [], base)
@@ -84,12 +83,12 @@ async def _follow(session: Session, log: Log) -> None:
         follow(session, entries)
 
 
-async def _try_elsewhere(hub: Hub, game: str, text: str) -> None:
+async def _try_elsewhere(hub: Hub, log: Log) -> None:
     """Replay a log in a thinker first: one made to take forever must not stop the tables.
 
     What is merely wrong with it is said when it is replayed here.
     """
-    task = Task("replay", game, text, 0, "", IMPORT_SECONDS, 0)
+    task = Task("replay", log.header.game, log.text(), 0, "", IMPORT_SECONDS, 0)
     async with hub.imports.passing():
         try:
             await hub.bots.think(task, IMPORT_SECONDS + hub.bots.start_seconds)

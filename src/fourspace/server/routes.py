@@ -4,6 +4,7 @@ from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 from starlette.responses import Response
 
 from fourspace.catalog import LISTINGS
+from fourspace.kernel.log import log_from
 from fourspace.kernel.phrases import refused
 from fourspace.server.endpoints import Call, Endpoint, Number, SeatLooked, json
 from fourspace.server.opening import open_branch, open_log, open_new
@@ -20,7 +21,8 @@ async def list_games(call: Call) -> shapes.Games:
 
 
 async def check_settings(call: Call) -> shapes.SettingsChecked:
-    return catalogue.checked(call.path("game"), call.body, call.language)
+    call.game = call.path("game")
+    return catalogue.checked(call.game, call.body, call.language)
 
 
 async def search_rules(call: Call) -> shapes.Rules:
@@ -38,11 +40,14 @@ async def tell_words(call: Call) -> shapes.Words:
 
 
 async def open_table(call: Call) -> shapes.TableMade:
+    call.game = call.body.game
     return await open_new(call.hub, call.body, call.base)
 
 
 async def bring_log(call: Call) -> shapes.TableMade:
-    return await open_log(call.hub, call.body.log, call.base)
+    log = log_from(call.body.log)
+    call.game = log.header.game
+    return await open_log(call.hub, log, call.base)
 
 
 async def show_table(call: Call) -> shapes.TableInfo:
