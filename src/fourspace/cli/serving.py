@@ -12,26 +12,27 @@ from fourspace.server.config import BadConfig, Config, from_environment
 PATIENCE_SECONDS = 5.0
 
 
-def configuration() -> Config:
+def configuration(host: str = "", port: int | None = None) -> Config:
+    """The configuration of the environment, with what the command's options replace."""
     try:
-        return from_environment()
+        config = from_environment()
+        port = config.port if port is None else port
+        return replace(config, host=host or config.host, port=port)
     except BadConfig as error:
         raise typer.BadParameter(str(error)) from None
 
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "",
-    port: Annotated[int, typer.Option(help="The port to listen on; 0 takes a free one.")] = -1,
+    port: Annotated[
+        int | None, typer.Option(help="The port to listen on; 0 takes a free one.")
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open it in a browser.")] = False,
 ) -> None:
     """Serve the table to browsers. Everything else is set by the environment: docs/operating.md."""
     from fourspace.server.run import serve as run_server  # slow to load: only who serves waits
 
-    config = configuration()
-    if host:
-        config = replace(config, host=host)
-    if port >= 0:
-        config = replace(config, port=port)
+    config = configuration(host, port)
 
     def ready(address: str) -> None:
         typer.echo(f"Fourspace is at {address} (Ctrl-C stops it)")

@@ -1,4 +1,8 @@
-"""Configuration by environment. `docs/operating.md` lists every variable; a test compares."""
+"""Configuration by environment. `docs/operating.md` lists every variable; a test compares.
+
+Whatever cannot be used is refused before anything is started: a misspelt name, a value of the wrong
+kind, an address that is none.
+"""
 
 import math
 import os
@@ -7,7 +11,12 @@ from dataclasses import Field, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from fourspace.content.faults import nearest
+from fourspace.server.addresses import LAST_PORT, is_host, is_proxy, origin_of
+
 PREFIX = "FOURSPACE_"
+ELSEWHERE = ("CHROMIUM", "INTERPRETED", "LANG", "PURE", "SERVER", "TEST_POSTGRES")
+"""Variables that the command, the build and the tests read, without the prefix."""
 
 
 def default_store() -> str:
@@ -83,10 +92,33 @@ class Config:
         default="warning", metadata=_about("`debug`, `info`, `warning` or `error`.")
     )
 
+    def __post_init__(self) -> None:
+        """Check addresses. Raises BadConfig."""
+        if not is_host(self.host):
+            raise BadConfig(
+                "FOURSPACE_HOST (or --host) must be an IP address or a host name, "
+                f"not '{self.host}'"
+            )
+        if not 0 <= self.port <= LAST_PORT:
+            raise BadConfig(
+                f"FOURSPACE_PORT (or --port) must be from 0 to {LAST_PORT}, not {self.port}"
+            )
+        public = self.public_url.removesuffix("/")
+        if public and public != origin_of(public):
+            raise BadConfig(_no_origin("PUBLIC_URL", public))
+        for origin in _listed(self.origins):
+            if origin != origin_of(origin):
+                raise BadConfig(_no_origin("ORIGINS", origin))
+        for proxy in [] if self.proxies == "*" else _listed(self.proxies):
+            if not is_proxy(proxy):
+                raise BadConfig(
+                    "FOURSPACE_PROXIES must be IP addresses or networks such as 10.0.0.0/8, "
+                    f"separated by commas, or * alone, not '{proxy}'"
+                )
+
     def allowed_origins(self) -> frozenset[str]:
         """The origins beside the server's own that may open sockets."""
-        named = [*self.origins.split(","), self.public_url.rstrip("/")]
-        return frozenset(origin.strip() for origin in named if origin.strip())
+        return frozenset(_listed(f"{self.origins},{self.public_url.removesuffix('/')}"))
 
 
 class BadConfig(Exception):
@@ -96,6 +128,7 @@ class BadConfig(Exception):
 def from_environment(environment: Mapping[str, str] | None = None) -> Config:
     """The configuration that the environment asks for. Raises BadConfig, naming the variable."""
     given = os.environ if environment is None else environment
+    _refuse_unknown(given)
     values: dict[str, object] = {}
     for each in fields(Config):
         name = PREFIX + each.name.upper()
@@ -103,6 +136,27 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Config:
         if text is not None:
             values[each.name] = _read(name, text, each)
     return Config(**values)  # type: ignore[arg-type]  # each value was read by its field's type
+
+
+def _refuse_unknown(given: Mapping[str, str]) -> None:
+    known = {*ELSEWHERE, *(each.name.upper() for each in fields(Config))}
+    for variable in sorted(given):
+        name = variable.removeprefix(PREFIX)
+        if name != variable and name not in known:
+            near = nearest(name, known)
+            hint = f"did you mean {PREFIX}{near}?" if near else "docs/operating.md lists them all"
+            raise BadConfig(f"{variable} is not a setting; {hint}")
+
+
+def _listed(text: str) -> list[str]:
+    """The parts of a list with commas."""
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def _no_origin(name: str, text: str) -> str:
+    near = origin_of(text)
+    hint = f"; did you mean {near}?" if near else ""
+    return f"{PREFIX}{name} must be an origin like https://play.example.org, not '{text}'{hint}"
 
 
 def _read(name: str, text: str, setting: "Field[Any]") -> object:

@@ -132,9 +132,9 @@ def _listening(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-    except (OSError, OverflowError) as error:
+    except OSError as error:
         listening.close()
-        why = (getattr(error, "strerror", None) or str(error)).lower()
+        why = (error.strerror or str(error)).lower()
         raise BadConfig(f"cannot listen on {host}:{port}: {why}; port 0 takes a free one") from None
     listening.listen(2048)
     return listening
