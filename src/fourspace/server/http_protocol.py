@@ -1,7 +1,9 @@
 """The web server's side of a request: whoever connects must ask soon.
 
-Uvicorn waits for ever for the head of a request. A few thousand connections that never finish one
-would take all the files that a process may open.
+Uvicorn waits for ever for the head of a request, and has no setting for it. A few thousand
+connections that never finish one would take all the files that a process may open.
+
+The base class is not part of uvicorn's public interface: tests/server/test_uvicorn.py.
 """
 
 import asyncio

@@ -43,7 +43,7 @@ def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
             ready(address)
 
     hub: Hub = app.state.hub
-    Polite(web_settings(app, config), accepting, hub.say_goodbye).run(sockets=[listening])
+    PoliteServer(web_settings(app, config), accepting, hub.say_goodbye).run(sockets=[listening])
 
 
 def calm_collector() -> None:
@@ -89,7 +89,7 @@ def web_settings(app: Starlette, config: Config) -> uvicorn.Config:
     )
 
 
-class Polite(uvicorn.Server):
+class PoliteServer(uvicorn.Server):
     """A web server that says when it accepts connections, and goodbye before it cuts them."""
 
     def __init__(

@@ -3,6 +3,8 @@
 Uvicorn keeps with every connection the request it began with, and a queue and an event made for
 many who wait. Here one reads, and nobody asks for the request once it is accepted. What is to be
 sent is written at once, by whoever has something to say: no task of its own waits for it.
+
+The base class is not part of uvicorn's public interface: tests/server/test_uvicorn.py.
 """
 
 import asyncio
