@@ -1,7 +1,7 @@
-"""The web server's side of a request: whoever connects must ask soon.
+"""The server's HTTP protocol: uvicorn's, with a time limit for the head of a request.
 
-Uvicorn waits for ever for the head of a request, and has no setting for it. A few thousand
-connections that never finish one would take all the files that a process may open.
+Uvicorn waits for ever and has no setting for it. A few thousand connections that never finish a
+head would take all the files that a process may open.
 
 The base class is not part of uvicorn's public interface: tests/server/test_uvicorn.py.
 """
@@ -16,7 +16,7 @@ HEAD_SECONDS = 20.0
 
 
 class HttpProtocol(H11Protocol):
-    """A connection that is cut when the head of a request is not there in time."""
+    """A connection that is closed when the head of a request does not arrive in time."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)

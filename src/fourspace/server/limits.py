@@ -76,7 +76,7 @@ class Turnstile:
 
 
 class Tally:
-    """How many each name holds at once, up to a most."""
+    """Counts how many each name holds at once, and allows no more than `most`."""
 
     def __init__(self, most: int) -> None:
         self.most = most

@@ -46,9 +46,9 @@ Refuse = Callable[[Scope], Response]
 
 
 def address_of(scope: Scope) -> str:
-    """Who is asking, for limits; the web server has already believed trusted proxies only.
+    """The client's address, for rate limits; trusted proxies have been seen through already.
 
-    Of IPv6, the network: a household gets 2^64 addresses and counts as one all the same.
+    Of IPv6, the network: a household has 2^64 addresses and counts as one.
     """
     client = scope.get("client")
     try:

@@ -47,9 +47,9 @@ def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
 
 
 def calm_collector() -> None:
-    """Look for cyclic garbage less often: thousands of people's objects live long and are none.
+    """Run the garbage collector less often: the objects of thousands of connections live long.
 
-    With Python's own thresholds, walking through them costs more than all the garbage is worth.
+    At Python's own thresholds, going through them costs more than the garbage is worth.
     """
     gc.collect()
     gc.freeze()

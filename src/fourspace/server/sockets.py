@@ -21,7 +21,7 @@ from fourspace.server.limits import Bucket, Limit, Tally
 from fourspace.server.middleware import address_of, from_here
 from fourspace.server.room import Room
 from fourspace.server.store.writer import StoreTrouble
-from fourspace.server.websocket_protocol import LINE
+from fourspace.server.websocket_protocol import TRANSPORT
 from fourspace.wire import messages, shapes
 from fourspace.wire.speaker import protocol_texts, say
 
@@ -45,7 +45,7 @@ class Sockets:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Spoken to the web server as it is: thousands of sockets feel every layer between."""
         transport: Transport = scope["extensions"].pop(
-            LINE
+            TRANSPORT
         )  # which keeps the scope: they part here
         address = address_of(scope)
         path = PATH.fullmatch(scope["path"])

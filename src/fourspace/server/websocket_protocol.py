@@ -1,8 +1,8 @@
-"""The web server's side of a socket, with less to carry: thousands of them wait at once.
+"""The server's WebSocket protocol: uvicorn's, with less memory for each connection.
 
-Uvicorn keeps with every connection the request it began with, and a queue and an event made for
-many who wait. Here one reads, and nobody asks for the request once it is accepted. What is to be
-sent is written at once, by whoever has something to say: no task of its own waits for it.
+Thousands of connections are open at once. With each of them uvicorn keeps the request it began
+with, and a queue and an event that allow for many readers and writers. Here a connection has one
+reader, drops its request after the handshake, and is written to directly, without a task.
 
 The base class is not part of uvicorn's public interface: tests/server/test_uvicorn.py.
 """
@@ -15,16 +15,16 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
-LINE: Final = "fourspace.line"
-"""Under which extension of its scope the application finds the line itself."""
+TRANSPORT: Final = "fourspace.transport"
+"""The extension of the scope under which the application finds this protocol."""
 
 OPEN = asyncio.Event()
-"""What all who may write go through without waiting."""
+"""Shared by all connections that can be written to: always set."""
 OPEN.set()
 
 
-class Mail:
-    """What came over a socket and has not been read: a queue for a single reader."""
+class Inbox:
+    """A queue of received messages for a single reader."""
 
     __slots__ = ("_items", "_reader")
 
@@ -48,11 +48,11 @@ class Mail:
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """A socket that forgets how it came about."""
+    """A connection that keeps nothing of its handshake."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.queue = cast("asyncio.Queue[Any]", Mail())
+        self.queue = cast("asyncio.Queue[Any]", Inbox())
         self.conn.debug = False  # it would log what people say to each other, and their secrets
         self.writable = OPEN
         self.freed: Callable[[], None] | None = None
@@ -60,7 +60,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][LINE] = cast("Any", self)
+            self.scope["extensions"][TRANSPORT] = cast("Any", self)
 
     @property
     def jammed(self) -> bool:
