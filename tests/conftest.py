@@ -4,9 +4,7 @@ import pytest
 from hypothesis import settings
 
 import fourspace
-from fourspace import catalog
 from tests.cli.command import Command
-from tests.magpies.listing import LISTING
 from tools import core
 
 settings.register_profile("fourspace", deadline=None, derandomize=True)
@@ -28,15 +26,7 @@ def pytest_configure() -> None:
 
 
 @pytest.fixture
-def listed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Magpies stands in the catalogue."""
-    monkeypatch.setitem(catalog.LISTINGS, "magpies", LISTING)
-
-
-@pytest.fixture
-def command(
-    listed: None, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> Command:
-    """The command, with Magpies in its catalogue, in English."""
+def command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
+    """The command, in English."""
     monkeypatch.setenv("FOURSPACE_LANG", "en")
     return Command(capsys)

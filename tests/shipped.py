@@ -1,6 +1,5 @@
-"""The games that people can play: Magpies, the game of the tests, may stand beside them."""
+"""The games that people can play: Magpies, the game of the tests, stands beside them."""
 
-from fourspace.catalog import LISTINGS
-from tests.magpies.listing import LISTING
+from fourspace.catalog import OURS
 
-SHIPPED = [name for name in LISTINGS if name != LISTING.name]
+SHIPPED = list(OURS)

@@ -338,13 +338,15 @@ export interface Story {
   moves: Array<Move>;
 }
 
-/** Something that happened, as a sentence, and by what it touched, for drawing. `number`: how many answers had been given when it was over. `key` names what kind it is, `words` what filled its sentence. */
+/** Something that happened, as a sentence, and by what it touched, for drawing. `number`: how many answers had been given when it was over. `key` names what kind it is, `words` what filled its sentence. `icon` and `tone` say how a story shows it. */
 export interface Event {
   number: number;
   key: string;
   sentence: string;
   things: Array<string>;
   words: Record<string, string | number>;
+  icon: "arrow" | "bolt" | "card" | "clock" | "close" | "cube" | "die" | "eye" | "flag" | "hint" | "home" | "people" | "story";
+  tone: "bad" | "good" | "plain" | "turn";
 }
 
 /** One answer of the log. `text` is empty while its answer is a secret. Chance is seat -1. */
@@ -366,7 +368,7 @@ export interface Series {
   values: Array<number>;
 }
 
-/** Where the game stands, through the eyes of `seat` (-2: of somebody who only watches). `number`: how many answers stand. `wall`: undo is free down to there, below it by consent. */
+/** Where the game stands, through the eyes of `seat` (-2: of somebody who only watches). `number`: how many answers stand. `wall`: undo is free down to there, below it by consent. `text`: the board in lines of text, of a game that the client does not draw. */
 export interface Position {
   number: number;
   seat: number;
@@ -376,6 +378,7 @@ export interface Position {
   result: Result | null;
   clock: Clock | null;
   wall: number;
+  text: Array<string>;
 }
 
 /** The open question. `options` are yours; empty when others must answer. `question` goes back with the answer, so that late and doubled clicks are refused. `typed`: the table has real dice and too many outcomes to list: type one in notation. */

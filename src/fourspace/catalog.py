@@ -1,48 +1,58 @@
 """The catalogue: the games by id, loaded when they are asked for.
 
-A game is listed here by one line. Its module `fourspace.games.ID.game` has a function `game()` that
-makes it, and its folder `content` holds its texts. Where there are more texts than those, as on
-cartridges, the module has a function `text_folders()` that names their folders too.
+A game is listed by one line: here, or as an entry point in the group `fourspace.games` of any
+package that is installed. In its package lie the modules `game`, with a function `game()` that
+makes it, and `description`, with its `DESCRIPTION`, and the folder `content` with its texts. Where
+there are more texts than those, as on cartridges, `game` has a function `text_folders()` that names
+their folders too. In the package of its agents lies the module `roster`, with its `ROSTER`.
 """
 
 from collections.abc import Collection
 from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from fourspace.content.faults import nearest
 from fourspace.content.texts import Texts, load_texts
+from fourspace.kernel.description import Description
 from fourspace.kernel.game import Game
 from fourspace.kernel.phrases import Phrase, Refused, Word, refused
 
 AnyGame = Game[Any]
 """A game whose kind of state does not matter."""
 
-
-class Listing:
-    """What is known of a game before it is loaded."""
-
-    def __init__(self, name: str, least_seats: int, most_seats: int) -> None:
-        self.name = name
-        """Its id."""
-        self.least_seats = least_seats
-        self.most_seats = most_seats
-        self.title = Phrase("game.title")
-        """Its name, to be said by its own texts."""
-        self.about = Phrase("game.about")
-        """What it is, in a sentence."""
-        self.package = f"fourspace.games.{name}"
+GROUP: Final = "fourspace.games"
+"""The entry points of games from other packages: `magpies = "our_games.magpies"`."""
 
 
-_ALL: Final[list[Listing]] = [
-    Listing("duel", 2, 2),
-    Listing("tesseract", 1, 4),
-    Listing("unsettled", 2, 4),
-]
+class Listing(NamedTuple):
+    """Where a game is found."""
 
-LISTINGS: Final = {listing.name: listing for listing in _ALL}
+    name: str
+    """Its id."""
+    package: str
+    agents: str
+    """The package of its agents; it need not exist."""
+
+
+OURS: Final = ("duel", "tesseract", "unsettled")
+"""The games of this project."""
+
+
+def _listings() -> dict[str, Listing]:
+    """Our games, then those of other packages, whose agents lie in their folder `agents`."""
+    found = {
+        name: Listing(name, f"fourspace.games.{name}", f"fourspace.agents.{name}") for name in OURS
+    }
+    for point in entry_points(group=GROUP):
+        found.setdefault(point.name, Listing(point.name, point.value, f"{point.value}.agents"))
+    return found
+
+
+LISTINGS: Final = _listings()
 """Every game, by id."""
 
 
@@ -60,6 +70,14 @@ def unknown_game(name: str, known: Collection[str]) -> Refused:
     hint: Word = Phrase("hint.near", {"near": near}) if near else ""
     words: dict[str, Word] = {"name": name[:40], "hint": hint, "known": ", ".join(known)}
     return refused("reason.unknown_game", words)
+
+
+@cache
+def describe(name: str) -> Description:
+    """What a game says of itself. Raises Refused if there is no such game."""
+    description = import_module(f"{listing(name).package}.description").DESCRIPTION
+    assert isinstance(description, Description)
+    return description
 
 
 @cache

@@ -14,7 +14,7 @@ def test_games_are_listed_with_seats_and_agents(command: Command) -> None:
     facts = {game["game"]: game for game in command.good("games", "--json").data}
     assert set(facts) == set(catalog.LISTINGS)
     assert facts["magpies"]["seats"] == [2, 3]
-    assert facts["magpies"]["agents"] == ["random"]
+    assert facts["magpies"]["agents"] == ["random", "bold"]
     assert facts["magpies"]["settings"]["rounds"]["default"] == "3"
 
 

@@ -158,7 +158,7 @@ def test_an_arena_is_for_two(command: Command) -> None:
 def test_a_game_is_placed_moved_taken_back_and_analysed_in_the_terminal(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fourspace.cli.boards.duel.ANALYSIS_SECONDS", 0.1)
+    monkeypatch.setattr("fourspace.cli.evening.ANALYSIS_SECONDS", 0.1)
     typed = "T=h2\nundo\n1\n5\nwhy S=h8\nanalyse\nabout R\nquit\n"
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     shown = command.good("play", "duel", "--seats", "person,novice", "--seed", "x").out

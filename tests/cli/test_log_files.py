@@ -17,7 +17,6 @@ def refused_key(path: Path) -> str:
     return refusal(error.value).key
 
 
-@pytest.mark.usefixtures("listed")
 def test_a_game_is_saved_and_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "evening.log"
     at = table()
@@ -34,7 +33,6 @@ def test_a_game_is_saved_and_goes_on(tmp_path: Path) -> None:
     assert sorted(file.name for file in tmp_path.iterdir()) == ["evening.log"]
 
 
-@pytest.mark.usefixtures("listed")
 def test_what_cannot_be_read_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "evening.log"
     assert refused_key(path) == "reason.cannot_read"
@@ -73,7 +71,6 @@ def test_a_failed_write_leaves_the_old_file_and_nothing_else(
         write_text(tmp_path / "no" / "folder.log", "x")
 
 
-@pytest.mark.usefixtures("listed")
 def test_a_log_file_is_read_without_its_key(tmp_path: Path) -> None:
     path = tmp_path / "evening.log"
     save_table(table(), path)

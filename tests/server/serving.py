@@ -15,7 +15,6 @@ import msgspec
 import uvicorn
 from starlette.applications import Starlette
 
-from fourspace import catalog
 from fourspace.remote.visit import Visit
 from fourspace.server import bots
 from fourspace.server.app import make_app
@@ -24,12 +23,11 @@ from fourspace.server.hub import Hub
 from fourspace.server.run import web_settings
 from fourspace.server.store.store import Store
 from fourspace.wire import shapes
-from tests.magpies.listing import LISTING
 
 ROOT = Path(__file__).parents[2]
-catalog.LISTINGS.setdefault("magpies", LISTING)
 bots.COMMAND[:] = [sys.executable, "-m", "tests.server.thinker"]
-os.environ["PYTHONPATH"] = os.pathsep.join(str(ROOT / part) for part in (".", "src"))
+PLACES = (".", "src", "tests/installed")
+os.environ["PYTHONPATH"] = os.pathsep.join(str(ROOT / place) for place in PLACES)
 
 
 class Served:

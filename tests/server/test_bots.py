@@ -5,7 +5,7 @@ import threading
 
 import pytest
 
-from fourspace.agents import registry
+from fourspace.agents.roster import RANDOM
 from fourspace.remote.visit import Turned
 from fourspace.server import opening
 from fourspace.server.thoughts import Task, Thought
@@ -17,11 +17,10 @@ from tests.server.serving import Served, in_step, play, until, visit
 @pytest.fixture(autouse=True)
 def misbehaving(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots of the tests beside the real one."""
-    names = [registry.RANDOM, "sleeper", "crasher", "babbler"]
+    names = [RANDOM, "sleeper", "crasher", "babbler"]
     for module in (levels, opening):
         monkeypatch.setattr(module, "levels", lambda game: names)
     monkeypatch.setattr(actions, "agent_names", lambda game: names)
-    monkeypatch.setattr(levels, "agent_names", lambda game: [registry.RANDOM])
 
 
 @pytest.mark.parametrize("level", ["random", "crasher", "babbler"])

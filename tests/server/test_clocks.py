@@ -67,7 +67,7 @@ def test_the_clock_waits_until_everybody_has_come(served: Served, time: list[flo
 
 
 def test_a_game_without_opponents_has_no_clock(served: Served) -> None:
-    refused = served.post("/api/tables", {"game": "magpies", "clock": {"seconds": 60}})
+    refused = served.post("/api/tables", {"game": "tesseract", "clock": {"seconds": 60}})
     assert (refused.status_code, refused.json()["code"]) == (400, "no_clocks")
 
 

@@ -5,14 +5,10 @@ import random
 
 import pytest
 
-from fourspace.catalog import LISTINGS, load_game
-from fourspace.kernel.decisions import pick
-from fourspace.kernel.seats import SPECTATOR
-from fourspace.kernel.sources import Stream
+from fourspace.agents.registry import curves
+from fourspace.catalog import LISTINGS
 from fourspace.remote.visit import Visit
-from fourspace.server.reviews import MEASURES
 from fourspace.wire import messages, shapes
-from fourspace.wire.projection import OPEN_GAMES
 from tests.server.serving import Served, visit
 
 GAMES = sorted(LISTINGS)
@@ -54,11 +50,11 @@ def test_a_game_is_played_and_told(served: Served, game: str, language: shapes.L
         assert past.position.number == at
 
 
-@pytest.mark.parametrize("game", sorted(MEASURES))
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_reviewed_by_curves(served: Served, game: str) -> None:
     table, person = played(served, game, "en")
     review = served.get(f"/api/tables/{table.table}/review", table.watch, lang="fr").json()
-    assert [series["name"] for series in review["series"]] == list(MEASURES[game])
+    assert [series["name"] for series in review["series"]] == [curve.name for curve in curves(game)]
     for series in review["series"]:
         assert len(series["values"]) == person.position.number + 1
         assert "⟨" not in series["label"]
@@ -99,17 +95,3 @@ def test_rules_are_found_in_three_languages(served: Served) -> None:
         assert 0 < len(found["rules"]) < len(everything["rules"])
     by_id = served.get("/api/games/duel/rules", search="D5.2").json()["rules"]
     assert "D5.2" in [rule["id"] for rule in by_id]
-
-
-@pytest.mark.parametrize("name", sorted(OPEN_GAMES))
-def test_in_an_open_game_everybody_sees_the_same(name: str) -> None:
-    game = load_game(name)
-    state = game.start(game.settings.complete({}))
-    source = Stream(11)
-    for _ in range(120):
-        if game.outcome(state) is not None:
-            break
-        views = [game.view(state, seat) for seat in (SPECTATOR, *range(game.seats(state)))]
-        assert all(view == views[0] for view in views)
-        assert game.decision(state).audience is None
-        game.apply(state, pick(game.decision(state), source))

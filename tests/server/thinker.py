@@ -1,14 +1,11 @@
-"""A thinker that knows Magpies too, and does as levels of the tests say: sleep, crash, babble."""
+"""A thinker that also does as levels of the tests say: sleep, crash, babble."""
 
 import os
 import time
 
-from fourspace import catalog
 from fourspace.server import thinker
 from fourspace.server.thoughts import Task, Thought
-from tests.magpies.listing import LISTING
 
-catalog.LISTINGS.setdefault("magpies", LISTING)
 original = thinker.thought
 
 

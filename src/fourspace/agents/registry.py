@@ -1,37 +1,44 @@
 """The agents by game and name, loaded when they are asked for.
 
-Every game has `random`. A game with better ones has a module, listed below, with two functions:
-`names()`, the weakest first, and `make(game, name, strength, source)`, which makes an agent.
-`strength` is what follows the colon in `strong:0.2` (seconds, or whatever the agent measures its
-effort by); 0 means the agent's own default.
+Every game has `random`. A game with better ones has a module `roster` beside them, with its
+`ROSTER`; the catalogue says where.
 """
 
 from difflib import get_close_matches
+from functools import cache
 from importlib import import_module
-from typing import Any, Final
+from importlib.util import find_spec
+from typing import Any
 
 from fourspace.agents.agent import Agent
 from fourspace.agents.chance import RandomAgent
+from fourspace.agents.roster import RANDOM, Roster
+from fourspace.catalog import describe, listing
+from fourspace.kernel.description import Curve
 from fourspace.kernel.game import Game
 from fourspace.kernel.phrases import Phrase, Word, refused
 from fourspace.kernel.sources import Source
 
-RANDOM: Final = "random"
 
-ROSTERS: Final[dict[str, str]] = {
-    "duel": "fourspace.agents.duel.roster",
-    "tesseract": "fourspace.agents.tesseract.roster",
-    "unsettled": "fourspace.agents.unsettled.roster",
-}
-"""The module of each game that has agents of its own: `"duel": "fourspace.agents.duel.roster"`."""
+@cache
+def roster(game: str) -> Roster:
+    """The agents of a game, and what they can do. Raises Refused if there is no such game."""
+    package = listing(game).agents
+    if find_spec(package) is None:
+        return Roster([], _only_random)
+    found = import_module(f"{package}.roster").ROSTER
+    assert isinstance(found, Roster)
+    return found
 
 
 def agent_names(game: str) -> list[str]:
     """The agents that can play a game, the weakest first."""
-    if game not in ROSTERS:
-        return [RANDOM]
-    names: list[str] = import_module(ROSTERS[game]).names()
-    return [RANDOM, *names]
+    return roster(game).names
+
+
+def curves(game: str) -> list[Curve]:
+    """The curves of a game's review graph."""
+    return describe(game).curves + roster(game).curves
 
 
 def make_agent(game: Game[Any], wanted: str, source: Source) -> Agent[Any]:
@@ -46,9 +53,11 @@ def make_agent(game: Game[Any], wanted: str, source: Source) -> Agent[Any]:
     strength = _strength(text) if colon else 0.0
     if name == RANDOM:
         return RandomAgent(source)
-    agent = import_module(ROSTERS[game.name]).make(game, name, strength, source)
-    assert isinstance(agent, Agent)
-    return agent
+    return roster(game.name).make(game, name, strength, source)
+
+
+def _only_random(game: Game[Any], name: str, strength: float, source: Source) -> Agent[Any]:
+    raise AssertionError(f"{game.name} has no agent {name}")
 
 
 def _strength(text: str) -> float:

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from fourspace.agents.registry import agent_names
-from fourspace.catalog import listing, load_game, load_game_texts
+from fourspace.catalog import describe, listing, load_game, load_game_texts
 from fourspace.cli.app import INTERRUPTED
 from fourspace.cli.catalogue import GameName
 from fourspace.cli.logs import Setting, settings_given
@@ -48,8 +48,7 @@ def arena(
 
     Example: fourspace arena duel --agents player,adept,expert --games 100 --folder matches
     """
-    entry = listing(game)
-    if (entry.least_seats, entry.most_seats) != (2, 2):
+    if describe(game).seats != (2, 2):
         raise refused("reason.not_for_two", {"game": game})
     names = agents.split(",") if agents else agent_names(game)
     if len(names) < 2:
@@ -57,7 +56,7 @@ def arena(
     rules = load_game(game)
     plan = Plan(
         game=game,
-        package=entry.package,
+        package=listing(game).package,
         rules=rules.rules_version,
         content=rules.content_digest,
         settings=settings_given(settings),

@@ -9,7 +9,7 @@ from rich.table import Table
 
 from fourspace import rulebook
 from fourspace.agents.registry import agent_names
-from fourspace.catalog import LISTINGS, Listing, load_game, load_game_texts, unknown_game
+from fourspace.catalog import LISTINGS, describe, load_game, load_game_texts, unknown_game
 from fourspace.cli import planets
 from fourspace.cli.output import AsJson, print_json
 from fourspace.cli.speech import language, say, sentence
@@ -27,30 +27,33 @@ def games(json: AsJson = False) -> None:
 
     Example: fourspace games --json
     """
-    found = [_facts(entry) for entry in LISTINGS.values()]
+    found = {name: _facts(name) for name in LISTINGS}
     if json:
-        print_json(found)
+        print_json(list(found.values()))
         return
     table = Table(box=None, pad_edge=False)
     for key in ("cli.game", "cli.title", "cli.seats", "cli.agents", "cli.about"):
         table.add_column(sentence(key))
-    for facts, entry in zip(found, LISTINGS.values(), strict=True):
-        least, most = entry.least_seats, entry.most_seats
+    for name, facts in found.items():
+        least, most = describe(name).seats
         seats = str(least) if least == most else f"{least}–{most}"
-        agents = ", ".join(agent_names(entry.name))
-        table.add_row(entry.name, str(facts["title"]), seats, agents, str(facts["about"]))
+        agents = ", ".join(agent_names(name))
+        table.add_row(name, str(facts["title"]), seats, agents, str(facts["about"]))
     Console().print(table)
 
 
-def _facts(entry: Listing) -> dict[str, object]:
-    texts = load_game_texts(entry.name)
-    game = load_game(entry.name)
+def _facts(name: str) -> dict[str, object]:
+    description = describe(name)
+    texts = load_game_texts(name)
+    game = load_game(name)
     return {
-        "game": entry.name,
-        "title": say(entry.title, texts),
-        "about": say(entry.about, texts),
-        "seats": [entry.least_seats, entry.most_seats],
-        "agents": agent_names(entry.name),
+        "game": name,
+        "title": say(description.title, texts),
+        "about": say(description.about, texts),
+        "seats": description.seats,
+        "minutes": description.minutes,
+        "cooperative": description.cooperative,
+        "agents": agent_names(name),
         "rules": game.rules_version,
         "presets": list(game.settings.presets),
         "settings": {

@@ -8,8 +8,8 @@ import typer
 
 from fourspace.agents.duel.analysis import Analysis
 from fourspace.agents.duel.analysis import analyse as analyse_state
+from fourspace.agents.duel.report import report_lines
 from fourspace.catalog import load_game_texts
-from fourspace.cli.boards.duel import report
 from fourspace.cli.catalogue import GameName
 from fourspace.cli.log_files import load_table
 from fourspace.cli.logs import Setting, settings_given
@@ -148,7 +148,8 @@ def analyse(
         print_json(_data(state, found))
         return
     typer.echo(write_position(state.pos))
-    for text in report(state, found):
+    texts = load_game_texts("duel")
+    for text in report_lines(state, found, lambda phrase: say(phrase, texts)):
         typer.echo(text)
 
 

@@ -5,17 +5,8 @@ from textwrap import fill
 from typing import Any
 
 from fourspace.agents.agent import Agent
-from fourspace.agents.registry import agent_names, make_agent
-from fourspace.cli.boards import (
-    about_phrases,
-    analysis_lines,
-    board_lines,
-    examples,
-    explains,
-    how,
-    thing_phrase,
-    told_of,
-)
+from fourspace.agents.registry import make_agent, roster
+from fourspace.catalog import describe
 from fourspace.cli.log_files import save_table
 from fourspace.cli.menu import MOST, Menu
 from fourspace.cli.output import different, show
@@ -33,6 +24,7 @@ from fourspace.table.undo import last_choice
 
 WIDTH = 78
 """How wide a list of many names is."""
+ANALYSIS_SECONDS = 3.0
 
 
 class Evening:
@@ -43,6 +35,8 @@ class Evening:
     ) -> None:
         self.table = table
         self.session = table.session
+        self.description = describe(table.game.name)
+        self.text_board = self.description.text_board
         self.texts = texts
         self.agents = agents
         self.people = Person(sorted(table.seating.people()))
@@ -58,9 +52,8 @@ class Evening:
     def play(self) -> None:
         """Play until the game is over or somebody leaves."""
         show(sentence("play.welcome"))
-        hint = how(self.session.game.name)
-        if hint is not None:
-            show(self.say(hint))
+        if self.description.how_to_answer is not None:
+            show(self.say(self.description.how_to_answer))
         while not self.over:
             let_bots_answer(self.table, self.agents)
             self.tell()
@@ -180,14 +173,14 @@ class Evening:
         viewer = self.viewer
         for _, event in self.session.events([viewer], self.told):
             show(capital(self.say(event.phrase)))
-            for phrase in told_of(self.session.game.name, event.phrase):
+            for phrase in self.text_board.told_of(event.phrase):
                 if not self.texts.unsaid(phrase):
                     show("    " + self.say(phrase))
         self.told = self.table.number
 
     def show_board(self, viewer: int) -> None:
         show("")
-        for line in board_lines(self.session.game.name, self.session.view(viewer), self.say):
+        for line in self.text_board.lines(self.session.view(viewer), self.say):
             show(line)
         self.show_objective()
         show("")
@@ -210,7 +203,7 @@ class Evening:
         show(capital(line))
         self.menu = Menu(different(question.choices))
         self.show_options()
-        if explains(self.session.game.name, question.kind):
+        if question.kind in self.description.explained:
             self.show_explanations()
         if not question.listed:
             show(sentence("cli.type_in_notation"))
@@ -231,14 +224,13 @@ class Evening:
 
     def named(self, name: str) -> str:
         """The name of a thing, and what stands behind it where that is known."""
-        view = self.session.view(self.viewer)
-        phrase = thing_phrase(self.session.game.name, view, name)
+        phrase = self.text_board.thing(self.session.view(self.viewer), name)
         return name if phrase is None else f"{name} ({self.say(phrase)})"
 
     def show_explanations(self) -> None:
         """What stands behind options that are only names."""
         for choice in self.menu.shown:
-            for line in self.lines(about_phrases(self.session.game.name, choice.text)):
+            for line in self.lines(self.text_board.about(choice.text)):
                 show("     " + line)
 
     def lines(self, phrases: list[Phrase]) -> list[str]:
@@ -275,23 +267,27 @@ class Evening:
 
     def about(self, rest: str) -> None:
         """What a card or another thing of the game is."""
-        lines = self.lines(about_phrases(self.session.game.name, rest))
+        lines = self.lines(self.text_board.about(rest))
         show("\n".join(lines) or sentence("play.nothing_about", thing=rest))
 
     def hint(self, rest: str) -> None:
-        """What the strongest agent would answer."""
+        """What the agent that gives hints would answer."""
         game = self.session.game
-        names = agent_names(game.name)
+        adviser = roster(game.name).hints
         consultation = Consultation(self.table, self.viewer)
-        text = consultation.ask(make_agent(game, names[-1], Stream(consultation.seed)))
+        text = consultation.ask(make_agent(game, adviser, Stream(consultation.seed)))
         option = game.option_named(self.session.state, text)
         phrase = game.option_phrase(self.session.state, option)
-        show(sentence("play.hint", agent=names[-1], text=text, sentence=self.say(phrase)))
+        show(sentence("play.hint", agent=adviser, text=text, sentence=self.say(phrase)))
 
     def analyse(self, rest: str) -> None:
         """How the position stands, as far as whoever looks may know."""
-        lines = analysis_lines(self.session.game.name, sample(self.session, self.viewer))
-        show("\n".join(lines) or sentence("play.no_analysis"))
+        report = roster(self.session.game.name).report
+        if report is None:
+            show(sentence("play.no_analysis"))
+            return
+        state = sample(self.session, self.viewer)
+        show("\n".join(report(state, ANALYSIS_SECONDS, self.say)))
 
     def save(self, rest: str) -> None:
         """Write the game to a file."""
@@ -312,7 +308,7 @@ class Evening:
         self.show_options()
 
     def help(self, rest: str) -> None:
-        why, about = examples(self.session.game.name)
+        why, about = self.description.examples
         show(sentence("play.help", why=why, about=about))
 
 

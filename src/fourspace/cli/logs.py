@@ -5,8 +5,7 @@ from typing import Annotated, NamedTuple
 
 import typer
 
-from fourspace.catalog import load_game, load_game_texts
-from fourspace.cli.boards import board_lines
+from fourspace.catalog import describe, load_game, load_game_texts
 from fourspace.cli.catalogue import GameName
 from fourspace.cli.log_files import load_table, read_log, save_table
 from fourspace.cli.output import (
@@ -108,7 +107,8 @@ def _show(table: Table, seat: int | None, at: int | None, json: bool) -> None:
         }
         print_json(data)
         return
-    board = board_lines(session.game.name, view, lambda phrase: say(phrase, texts))
+    text_board = describe(session.game.name).text_board
+    board = text_board.lines(view, lambda phrase: say(phrase, texts))
     typer.echo("\n".join([*board, ""]))
     if question is not None:
         typer.echo(question_text(question, texts))

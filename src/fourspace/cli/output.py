@@ -8,7 +8,6 @@ from typing import Annotated
 
 import msgspec
 import typer
-import yaml
 
 from fourspace.cli.menu import Menu
 from fourspace.cli.speech import say, sentence
@@ -46,15 +45,6 @@ def _broken(line: str, width: int) -> str:
         line, width, subsequent_indent=indent, break_on_hyphens=False, replace_whitespace=False
     )
     return "\n".join(parts)
-
-
-def view_text(view: dict[str, object]) -> str:
-    """A view for people: its facts, one under another."""
-    return str(
-        yaml.safe_dump(
-            view, allow_unicode=True, sort_keys=False, default_flow_style=None, width=100
-        )
-    ).rstrip()
 
 
 def different(choices: Sequence[Choice]) -> list[Choice]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from fourspace.catalog import listing
+from fourspace.catalog import describe, listing
 from fourspace.kernel.log import Log
 from fourspace.kernel.phrases import refused
 from fourspace.kernel.seats import SPECTATOR
@@ -23,7 +23,6 @@ from fourspace.table.seating import SeatPlan, opening_rows
 from fourspace.table.session import Session
 from fourspace.table.table import Dice, TableOptions
 from fourspace.wire import shapes
-from fourspace.wire.catalogue import WITH_CLOCKS
 from fourspace.wire.levels import levels
 from fourspace.wire.speaker import speaker
 
@@ -34,7 +33,7 @@ IMPORT_SECONDS = 2.0
 async def open_new(hub: Hub, wanted: shapes.TableWanted, base: str) -> shapes.TableMade:
     """A new table as it was asked for. Raises Refused."""
     game = speaker(wanted.game).game
-    if wanted.clock is not None and wanted.game not in WITH_CLOCKS:
+    if wanted.clock is not None and not describe(wanted.game).clocks:
         raise refused("server.no_clocks")
     if wanted.dice == "typed":
         key = ""

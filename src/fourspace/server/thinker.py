@@ -8,14 +8,11 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
-from time import perf_counter
 
 import msgspec
 
-from fourspace.agents.duel.analysis import Threats, best_lines
-from fourspace.agents.registry import make_agent
+from fourspace.agents.registry import make_agent, roster
 from fourspace.catalog import load_game
-from fourspace.games.duel.state import DuelState
 from fourspace.kernel.game import State
 from fourspace.kernel.log import log_from
 from fourspace.kernel.phrases import Refused
@@ -35,20 +32,20 @@ def thought(task: Task) -> Thought:
     game = load_game(task.game)
     state = game.position_from(task.position)
     if task.what == "analyse":
-        return analysis_of(state, task.seconds)
+        return analysis_of(task.game, state, task.seconds)
     wanted = f"{task.level}:{task.seconds:g}" if task.seconds else task.level
     agent = make_agent(game, wanted, Stream(task.seed))
     chosen = agent.choose(game, game.copy(state), task.seat)
     return Thought(game.option_text(state, chosen))
 
 
-def analysis_of(state: State, seconds: float) -> Thought:
-    """Best lines and threats; of Duel, the one game with an engine whose lines people can read."""
-    assert isinstance(state, DuelState)
-    found = best_lines(state, perf_counter, seconds)
-    lines = [(line.pawns, line.wins_in, line.moves) for line in found]
-    threats = Threats(state.pos)
-    return Thought(lines=lines, prey=threats.can_capture, threats=threats.could_lose)
+def analysis_of(game: str, state: State, seconds: float) -> Thought:
+    """Best lines and threats, in a game that can be analysed."""
+    analyse = roster(game).analyse
+    assert analyse is not None
+    found = analyse(state, seconds)
+    lines = [(line.score, line.wins_in, line.moves) for line in found.lines]
+    return Thought(lines=lines, prey=found.prey, threats=found.threats)
 
 
 def replayed(task: Task) -> Thought:

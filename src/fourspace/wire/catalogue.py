@@ -1,46 +1,38 @@
 """What the home page says about the games."""
 
-from fourspace.catalog import LISTINGS, Listing
+from fourspace.catalog import LISTINGS, describe
 from fourspace.kernel.phrases import refused
 from fourspace.version import VERSION
 from fourspace.wire import shapes
 from fourspace.wire.levels import levels
 from fourspace.wire.speaker import Speaker, speaker
 
-MINUTES: dict[str, tuple[int, int]] = {
-    "duel": (20, 45),
-    "tesseract": (45, 60),
-    "unsettled": (90, 120),
-}
-COMPETITIVE = ("duel",)
-WITH_CLOCKS = ("duel",)
-"""The games that are played against each other and so may have clocks."""
-
 
 def games(language: shapes.Language) -> shapes.Games:
     """The catalogue in words."""
-    return shapes.Games([_info(each, language) for each in LISTINGS.values()], VERSION)
+    return shapes.Games([_info(name, language) for name in LISTINGS], VERSION)
 
 
-def _info(listing: Listing, language: shapes.Language) -> shapes.GameInfo:
-    voice = speaker(listing.name)
+def _info(name: str, language: shapes.Language) -> shapes.GameInfo:
+    description = describe(name)
+    voice = speaker(name)
     game = voice.game
     return shapes.GameInfo(
-        listing.name,
-        voice.say(listing.title, language),
-        voice.say(listing.about, language),
-        (listing.least_seats, listing.most_seats),
-        MINUTES.get(listing.name, (15, 30)),
-        listing.name not in COMPETITIVE,
-        listing.name in WITH_CLOCKS,
+        name,
+        voice.say(description.title, language),
+        voice.say(description.about, language),
+        description.seats,
+        description.minutes,
+        description.cooperative,
+        description.clocks,
         _settings(voice, language),
         [
-            shapes.PresetInfo(name, voice.named(f"preset.{name}", language, name), values)
-            for name, values in game.settings.presets.items()
+            shapes.PresetInfo(preset, voice.named(f"preset.{preset}", language, preset), values)
+            for preset, values in game.settings.presets.items()
         ],
         [
             shapes.LevelInfo(level, voice.named(f"level.{level}", language, level))
-            for level in levels(listing.name)
+            for level in levels(name)
         ],
         game.rules_version,
     )

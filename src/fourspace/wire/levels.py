@@ -1,21 +1,18 @@
 """The bots that can sit down: which levels each game has, and who gives hints."""
 
-from fourspace.agents.registry import agent_names
+from fourspace.agents.registry import roster
 
 
 def levels(game: str) -> list[str]:
     """The levels of a game's bots, the weakest first."""
-    return agent_names(game)
+    return roster(game).names
 
 
 def best_level(game: str) -> str:
     """Who gives hints."""
-    return agent_names(game)[-1]
+    return roster(game).hints
 
 
 def can_analyse(game: str) -> bool:
     """Whether there is an engine whose lines of play mean something to people."""
-    return game in ANALYSTS
-
-
-ANALYSTS = frozenset({"duel"})
+    return roster(game).analyse is not None

@@ -15,8 +15,6 @@ from fourspace.wire import messages, shapes
 from fourspace.wire.speaker import Speaker, say, speaker
 from fourspace.wire.viewer import Viewer
 
-OPEN_GAMES = frozenset({"duel", "tesseract", "unsettled"})
-"""Games in which everybody sees the same: their view does not depend on the seat."""
 STATISTICS = ("answers", "chance", "undos", "duration")
 """What is told of every game at its end."""
 
@@ -78,7 +76,7 @@ class Projection:
         if self._nothing_secret is None:
             table = self.table
             self._nothing_secret = (
-                table.game.name in OPEN_GAMES
+                not self.speaker.description.hidden_information
                 and (table.over or table.decision.audience is None)
                 and all(
                     answered.audience is None
@@ -147,11 +145,13 @@ class Projection:
             self.result(viewer.language),
             self._clock(),
             self.wall,
+            self.speaker.text_board(self.table.session.state, eyes, viewer.language),
         )
 
     def past(self, at: int, eyes: int, language: shapes.Language) -> shapes.Position:
         """Where the game stood after `at` answers, through the eyes of a seat."""
         session = self.table.session
+        state = session.state_at(at)
         question = session.question([eyes], at)
         decision = None
         if question is not None:
@@ -159,17 +159,18 @@ class Projection:
         return shapes.Position(
             at,
             eyes,
-            session.view(eyes, at),
+            session.game.view(state, eyes),
             [] if decision is None else decision.seats,
             decision,
             self.result(language) if at == self.table.number else None,
             None,
             self.wall,
+            self.speaker.text_board(state, eyes, language),
         )
 
     def view(self, eyes: int) -> Any:
         """What a seat sees, already written as JSON."""
-        alike = SPECTATOR if self.table.game.name in OPEN_GAMES else eyes
+        alike = eyes if self.speaker.description.hidden_information else SPECTATOR
         if alike not in self._views:
             self._views[alike] = msgspec.Raw(messages.encode(self.table.session.view(alike)))
         return self._views[alike]

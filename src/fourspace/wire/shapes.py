@@ -13,6 +13,7 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct, field
 
+from fourspace.kernel.description import Icon, Tone
 from fourspace.table.journal import Colour, Mark
 from fourspace.table.table import Dice
 
@@ -284,7 +285,7 @@ class Event(Shape):
     """Something that happened, as a sentence, and by what it touched, for drawing.
 
     `number`: how many answers had been given when it was over. `key` names what kind it is,
-    `words` what filled its sentence.
+    `words` what filled its sentence. `icon` and `tone` say how a story shows it.
     """
 
     number: int
@@ -292,6 +293,8 @@ class Event(Shape):
     sentence: str
     things: list[str]
     words: dict[str, str | int]
+    icon: Icon
+    tone: Tone
 
 
 class Move(Shape):
@@ -330,6 +333,7 @@ class Position(Shape):
     """Where the game stands, through the eyes of `seat` (-2: of somebody who only watches).
 
     `number`: how many answers stand. `wall`: undo is free down to there, below it by consent.
+    `text`: the board in lines of text, of a game that the client does not draw.
     """
 
     number: int
@@ -340,6 +344,7 @@ class Position(Shape):
     result: Result | None
     clock: Clock | None
     wall: int
+    text: list[str]
 
 
 class ChatLine(Shape):

@@ -3,7 +3,7 @@
 from functools import cache
 from importlib.resources import files
 
-from fourspace.catalog import AnyGame, load_game, load_game_texts
+from fourspace.catalog import AnyGame, describe, load_game, load_game_texts
 from fourspace.content.templates import LANGUAGES
 from fourspace.content.texts import Texts, load_texts
 from fourspace.kernel import events
@@ -31,6 +31,7 @@ class Speaker:
 
     def __init__(self, name: str) -> None:
         self.game: AnyGame = load_game(name)
+        self.description = describe(name)
         self.texts = load_game_texts(name)
         self._keys = self.texts.keys()
         self._said: dict[str, dict[Phrase, str]] = {language: {} for language in LANGUAGES}
@@ -70,8 +71,17 @@ class Speaker:
             name: self.often(word, language) if isinstance(word, Phrase) else word
             for name, word in event.phrase.words.items()
         }
+        key = event.phrase.key
+        icon, tone = self.description.icon(key), self.description.tone(key)
         sentence = self.often(event.phrase, language)
-        return shapes.Event(number, event.phrase.key, sentence, event.things, words)
+        return shapes.Event(number, key, sentence, event.things, words, icon, tone)
+
+    def text_board(self, state: State, seat: int, language: str) -> list[str]:
+        """What a seat sees in lines of text; nothing for a game that the client draws."""
+        if self.description.drawn:
+            return []
+        view = self.game.view(state, seat)
+        return self.description.text_board.lines(view, lambda phrase: self.say(phrase, language))
 
     def option(self, choice: Choice, language: str) -> shapes.Option:
         """One way to answer."""

@@ -1,23 +1,23 @@
-"""The agents of Tesseract, by name."""
+"""Tesseract's agents: after the colon, how many seconds the strong one thinks about an answer."""
 
-from typing import Any
+from typing import Any, Final
 
 from fourspace.agents.agent import Agent
+from fourspace.agents.roster import Roster
 from fourspace.agents.tesseract.evaluation import Evaluation, Weights
 from fourspace.agents.tesseract.greedy import Novice
 from fourspace.agents.tesseract.planner import Strong
 from fourspace.kernel.game import Game
 from fourspace.kernel.sources import Source
 
-
-def names() -> list[str]:
-    """The weakest first."""
-    return ["novice", "strong"]
+SECONDS: Final = 0.5
 
 
-def make(game: Game[Any], name: str, strength: float, source: Source) -> Agent[Any]:
-    """An agent; the strong one thinks for `strength` seconds about an answer, by default 0.5."""
+def _make(game: Game[Any], name: str, strength: float, source: Source) -> Agent[Any]:
     evaluation = Evaluation(Weights())
     if name == "novice":
         return Novice(game, evaluation, source)
-    return Strong(game, evaluation, source, strength or 0.5)
+    return Strong(game, evaluation, source, strength or SECONDS)
+
+
+ROSTER: Final = Roster(["novice", "strong"], _make)

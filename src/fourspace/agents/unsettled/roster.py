@@ -1,17 +1,15 @@
-"""Unsettled's agents in the registry: after the colon, how many ways are followed side by side."""
+"""Unsettled's agents: after the colon, how many ways the planner follows side by side."""
 
-from typing import Any
+from typing import Any, Final
 
+from fourspace.agents.roster import Roster
 from fourspace.agents.unsettled.planner import WIDTH, Planner
 from fourspace.kernel.game import Game
 from fourspace.kernel.sources import Source
 
 
-def names() -> list[str]:
-    """The agents, the weakest first."""
-    return ["planner"]
-
-
-def make(game: Game[Any], name: str, strength: float, source: Source) -> Planner:
-    """The planner; `planner:20` follows more ways than usual."""
+def _make(game: Game[Any], name: str, strength: float, source: Source) -> Planner:
     return Planner(source, int(strength) if strength >= 1 else WIDTH)
+
+
+ROSTER: Final = Roster(["planner"], _make)

@@ -1,17 +1,15 @@
 """The board of Unsettled in plain text: story, map, places, dashboards, stores, what is to do."""
 
-from typing import Any
+from typing import Any, Final
 
-from fourspace.cli.boards import Say
 from fourspace.games.unsettled.codes import NAMED
 from fourspace.games.unsettled.game import planet_folders
 from fourspace.kernel.phrases import Phrase, Word
+from fourspace.kernel.text_board import Say, TextBoard
 
-WIDTH = 17
+WIDTH: Final = 17
 """The width of a place on the map."""
-EXPLAINED = ("trait",)
-"""Questions whose options are names that a newcomer cannot know."""
-TOLD = {
+TOLD: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "event.revealed": ("node", (".story",)),
     "event.opportunity": ("card", (".story", ".rules")),
     "event.breakthrough": ("card", (".story", ".rules")),
@@ -21,51 +19,49 @@ TOLD = {
 }
 """What is told beside an event: the word that names a card, and which of its texts."""
 
-EXAMPLES = ("scan", "robotics")
-"""What `why` and `about` may be asked, as examples."""
 
+class UnsettledTextBoard(TextBoard):
+    """Unsettled: story, map, places, dashboards, stores, and what is left to do."""
 
-def board(view: dict[str, Any], say: Say) -> list[str]:
-    """What everybody sees."""
-    lines = _pages(view, say)
-    if not view["turn"]:
-        lines.append(say(Phrase("board.about")))
-    lines += _map(view, say)
-    lines += [line for place in view["places"] for line in _place(view, place, say)]
-    lines += _boons(view, say)
-    lines += _crew(view, say)
-    for seat, explorer in enumerate(view["explorers"]):
-        lines += _explorer(view["planet"], seat, explorer, say)
-    return [line[:1].upper() + line[1:] for line in lines + _todo(view, say)]
+    def lines(self, view: dict[str, Any], say: Say) -> list[str]:
+        """What everybody sees."""
+        lines = _pages(view, say)
+        if not view["turn"]:
+            lines.append(say(Phrase("board.about")))
+        lines += _map(view, say)
+        lines += [line for place in view["places"] for line in _place(view, place, say)]
+        lines += _boons(view, say)
+        lines += _crew(view, say)
+        for seat, explorer in enumerate(view["explorers"]):
+            lines += _explorer(view["planet"], seat, explorer, say)
+        return [line[:1].upper() + line[1:] for line in lines + _todo(view, say)]
 
+    def about(self, thing: str) -> list[Phrase]:
+        """The names, rules and stories of whatever has this name, on any planet."""
+        found = [
+            Phrase(f"{planet.name}.{kind}.{thing}{part}")
+            for planet in planet_folders()
+            for kind in (*NAMED, "contribution")
+            for part in ("", ".rules", ".story")
+        ]
+        for kind in ("action", "structure"):
+            found += [Phrase(f"{kind}.{thing}"), Phrase(f"{kind}.{thing}.rules")]
+        trait = thing.removesuffix("_high").removesuffix("_low")
+        for side, cohesion in (("high", "strong"), ("low", "weak")):
+            if thing in (trait, f"{trait}_{side}"):
+                key = f"trait.{trait}.{side}"
+                words: dict[str, Word] = {
+                    "cohesion": Phrase(f"need.cohesion_{cohesion}"),
+                    "what": Phrase(key),
+                }
+                found += [Phrase("board.side", words), Phrase(f"{key}.rules")]
+        return found
 
-def about(thing: str) -> list[Phrase]:
-    """The names, rules and stories of whatever has this name, on any planet."""
-    found = [
-        Phrase(f"{planet.name}.{kind}.{thing}{part}")
-        for planet in planet_folders()
-        for kind in (*NAMED, "contribution")
-        for part in ("", ".rules", ".story")
-    ]
-    for kind in ("action", "structure"):
-        found += [Phrase(f"{kind}.{thing}"), Phrase(f"{kind}.{thing}.rules")]
-    trait = thing.removesuffix("_high").removesuffix("_low")
-    for side, cohesion in (("high", "strong"), ("low", "weak")):
-        if thing in (trait, f"{trait}_{side}"):
-            key = f"trait.{trait}.{side}"
-            words: dict[str, Word] = {
-                "cohesion": Phrase(f"need.cohesion_{cohesion}"),
-                "what": Phrase(key),
-            }
-            found += [Phrase("board.side", words), Phrase(f"{key}.rules")]
-    return found
-
-
-def told_of(event: Phrase) -> list[Phrase]:
-    """The story of a card that came into play, and what it does."""
-    word, parts = TOLD.get(event.key, ("", ()))
-    card = event.words.get(word)
-    return [Phrase(card.key + part) for part in parts] if isinstance(card, Phrase) else []
+    def told_of(self, event: Phrase) -> list[Phrase]:
+        """The story of a card that came into play, and what it does."""
+        word, parts = TOLD.get(event.key, ("", ()))
+        card = event.words.get(word)
+        return [Phrase(card.key + part) for part in parts] if isinstance(card, Phrase) else []
 
 
 def _rules(key: str, say: Say) -> str:

@@ -1,63 +1,64 @@
 """The board of Tesseract in plain text: layers, labs, Primed Area, board and cards."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, TypeVar
 
-from fourspace.cli.boards import Say
 from fourspace.kernel.phrases import Phrase, Word
+from fourspace.kernel.text_board import Say, TextBoard
 
-Thing = TypeVar("Thing", str, tuple[str, int])
-
-EXAMPLES = ("c2", "courier")
-"""What `why` and `about` may be asked, as examples."""
+Thing = TypeVar("Thing", bound=Hashable)
 
 
-def board(view: dict[str, Any], say: Say) -> list[str]:
-    """What a seat sees, top layer first."""
-    lines = [say(Phrase("board.cube", {"n": view["left"]}))]
-    lines += _layers(view, say)
-    symbols = [_symbol(column, say) for column in view["columns"] if column["symbol"] != "nothing"]
-    base = view["settings"]["base"]
-    lines.append(say(Phrase("board.base", {"base": base, "symbols": ", ".join(symbols)})))
-    lines += [_lab(number, lab, say) for number, lab in enumerate(view["labs"], 1)]
-    if view["phase"] == "action":
-        words: dict[str, Word] = {"lab": view["active"] + 1, "n": view["actions"]}
-        lines.append(say(Phrase("board.active", words)))
-    lines += _primed(view, say)
-    lines.append(say(Phrase("board.breaches", {"n": view["breaches"]})))
-    if view["skips"]:
-        lines.append(say(Phrase("board.skips", {"n": view["skips"]})))
-    pile = [f"{count} {colour}" for colour, count in view["destroyed"].items() if count]
-    lines.append(
-        say(Phrase("board.destroyed", {"cubes": ", ".join(pile) or say(Phrase("board.none"))}))
-    )
-    words = {"n": len(view["board"]), "cubes": _listed(view["board"], say)}
-    lines.append(say(Phrase("board.contained", words)))
-    cards = [say(_card(card)) for card in view["containment"]]
-    lines += [
-        say(Phrase("board.card", {"value": values, "card": card}))
-        for card, values in _by_value(cards)
-    ]
-    two, three, four = view["decks"]
-    lines.append(say(Phrase("board.decks", {"two": two, "three": three, "four": four})))
-    return lines
+class TesseractTextBoard(TextBoard):
+    """Tesseract: the layers from above, then labs, Primed Area, board and cards."""
 
+    def lines(self, view: dict[str, Any], say: Say) -> list[str]:
+        """What a seat sees, top layer first."""
+        lines = [say(Phrase("board.cube", {"n": view["left"]}))]
+        lines += _layers(view, say)
+        symbols = [
+            _symbol(column, say) for column in view["columns"] if column["symbol"] != "nothing"
+        ]
+        base = view["settings"]["base"]
+        lines.append(say(Phrase("board.base", {"base": base, "symbols": ", ".join(symbols)})))
+        lines += [_lab(number, lab, say) for number, lab in enumerate(view["labs"], 1)]
+        if view["phase"] == "action":
+            words: dict[str, Word] = {"lab": view["active"] + 1, "n": view["actions"]}
+            lines.append(say(Phrase("board.active", words)))
+        lines += _primed(view, say)
+        lines.append(say(Phrase("board.breaches", {"n": view["breaches"]})))
+        if view["skips"]:
+            lines.append(say(Phrase("board.skips", {"n": view["skips"]})))
+        pile = [f"{count} {colour}" for colour, count in view["destroyed"].items() if count]
+        lines.append(
+            say(Phrase("board.destroyed", {"cubes": ", ".join(pile) or say(Phrase("board.none"))}))
+        )
+        words = {"n": len(view["board"]), "cubes": _listed(view["board"], say)}
+        lines.append(say(Phrase("board.contained", words)))
+        cards = [say(_card(card)) for card in view["containment"]]
+        lines += [
+            say(Phrase("board.card", {"value": values, "card": card}))
+            for card, values in _by_value(cards)
+        ]
+        two, three, four = view["decks"]
+        lines.append(say(Phrase("board.decks", {"two": two, "three": three, "four": four})))
+        return lines
 
-def about(thing: str) -> list[Phrase]:
-    """The names and texts of cards, scientists, abilities, actions, symbols, and of notation."""
-    return [
-        Phrase(f"card.{thing}"),
-        Phrase(f"card.{thing}.text"),
-        Phrase(f"scientist.{thing}"),
-        Phrase(f"ability.{thing}"),
-        Phrase(f"ability.{thing}.text"),
-        Phrase(f"action.{thing}"),
-        Phrase(f"action.{thing}.text"),
-        Phrase(f"symbol.{thing}"),
-        Phrase(f"symbol.{thing}.text"),
-        Phrase(f"verb.{thing}"),
-        Phrase(f"way.{thing}"),
-    ]
+    def about(self, thing: str) -> list[Phrase]:
+        """The names and texts of cards, scientists, abilities, actions, symbols and notation."""
+        return [
+            Phrase(f"card.{thing}"),
+            Phrase(f"card.{thing}.text"),
+            Phrase(f"scientist.{thing}"),
+            Phrase(f"ability.{thing}"),
+            Phrase(f"ability.{thing}.text"),
+            Phrase(f"action.{thing}"),
+            Phrase(f"action.{thing}.text"),
+            Phrase(f"symbol.{thing}"),
+            Phrase(f"symbol.{thing}.text"),
+            Phrase(f"verb.{thing}"),
+            Phrase(f"way.{thing}"),
+        ]
 
 
 def _layers(view: dict[str, Any], say: Say) -> list[str]:

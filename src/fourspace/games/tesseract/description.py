@@ -1,0 +1,51 @@
+"""What Tesseract is, for whoever offers, shows, reviews or plays it."""
+
+from typing import Any, Final
+
+from fourspace.games.tesseract.text_board import TesseractTextBoard
+from fourspace.kernel.description import Curve, Description
+
+
+def _cubes(state: object, view: dict[str, Any]) -> float:
+    return float(view["left"])
+
+
+def _breaches(state: object, view: dict[str, Any]) -> float:
+    return float(view["breaches"])
+
+
+def _contained(state: object, view: dict[str, Any]) -> float:
+    return float(len(view["board"]))
+
+
+DESCRIPTION: Final = Description(
+    seats=(1, 4),
+    minutes=(45, 60),
+    cooperative=True,
+    hidden_information=False,
+    drawn=True,
+    text_board=TesseractTextBoard(),
+    examples=("c2", "courier"),
+    curves=[
+        Curve("cubes", _cubes),
+        Curve("breaches", _breaches),
+        Curve("contained", _contained),
+    ],
+    icons={
+        "arrow": ["moved", "placed", "swapped", "transferred"],
+        "bolt": ["breach", "card_lost"],
+        "card": ["drew", "played", "published", "turned_up", "unlocked"],
+        "clock": ["skipped", "turn"],
+        "close": ["accelerated", "destroyed_in_lab", "destroyed_primed", "identical"],
+        "cube": ["primed", "primed_again", "removed", "taken"],
+        "die": ["adjusted", "composure", "rerolled", "surged", "transmuted"],
+        "eye": ["symbol"],
+        "flag": ["contained"],
+        "people": ["joint", "scientist"],
+    },
+    tones={
+        "turn": ["turn"],
+        "bad": ["breach", "card_lost"],
+        "good": ["contained", "unlocked"],
+    },
+)

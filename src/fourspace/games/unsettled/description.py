@@ -1,0 +1,56 @@
+"""What Unsettled is, for whoever offers, shows, reviews or plays it."""
+
+from typing import Any, Final
+
+from fourspace.games.unsettled.text_board import UnsettledTextBoard
+from fourspace.kernel.description import Curve, Description
+
+
+def _time(state: object, view: dict[str, Any]) -> float:
+    return float(view["crew"]["time"])
+
+
+def _endurance(state: object, view: dict[str, Any]) -> float:
+    return float(sum(explorer["endurance"] for explorer in view["explorers"]))
+
+
+def _progress(state: object, view: dict[str, Any]) -> float:
+    """The pages of the task that were reached, and how far the tracks of the last one are."""
+    gone = sum(track["at"] for track in view["tracks"])
+    whole = sum(track["last"] for track in view["tracks"])
+    return round(len(view["pages"]) + (gone / whole if whole else 0.0), 2)
+
+
+DESCRIPTION: Final = Description(
+    seats=(2, 4),
+    minutes=(90, 120),
+    cooperative=True,
+    hidden_information=False,
+    drawn=True,
+    text_board=UnsettledTextBoard(),
+    explained=("trait",),
+    examples=("scan", "robotics"),
+    curves=[
+        Curve("time", _time),
+        Curve("endurance", _endurance),
+        Curve("progress", _progress),
+    ],
+    icons={
+        "arrow": ["given", "moved", "placed", "put"],
+        "bolt": ["blocked", "distress", "endurance_lost", "too_much_distress", "unconscious"],
+        "card": ["breakthrough", "card", "opportunity", "page"],
+        "clock": ["time", "turn", "wrap"],
+        "close": ["relieved", "taken_down"],
+        "cube": ["uses"],
+        "eye": ["discovery", "revealed", "scanned"],
+        "flag": ["finished"],
+        "hint": ["comprehension", "insight"],
+        "home": ["building", "built", "built_now"],
+        "people": ["cohesion_down", "cohesion_up", "endurance_gained", "received", "woken"],
+    },
+    tones={
+        "turn": ["turn"],
+        "bad": ["distress", "endurance_lost", "too_much_distress", "unconscious", "wrap"],
+        "good": ["breakthrough", "built", "built_now", "discovery", "finished"],
+    },
+)
