@@ -64,6 +64,7 @@ const position = (question: number, ...options: string[]): Position => ({
   result: null,
   clock: null,
   wall: 0,
+  text: [],
 });
 
 const welcome = (at: Position): Welcome => ({
