@@ -162,6 +162,7 @@ export const cs: Texts = {
   'replay.shared': 'Odkaz na chvíli {number} je zkopírován.',
   'replay.fork': 'Hrát odtud dál u nového stolu',
 
+  'board.plain': 'Stůl slovy',
   'about.none': 'Ukažte na cokoli a dozvíte se, co to je.',
   'about.rule': 'pravidlo {rule}',
 

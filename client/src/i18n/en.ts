@@ -160,6 +160,7 @@ export const en = {
   'replay.shared': 'A link to moment {number} is copied.',
   'replay.fork': 'Play on from here at a new table',
 
+  'board.plain': 'The board in words',
   'about.none': 'Point at anything to learn what it is.',
   'about.rule': 'rule {rule}',
 

@@ -162,6 +162,7 @@ export const fr: Texts = {
   'replay.shared': 'Un lien vers le moment {number} est copié.',
   'replay.fork': 'Rejouer à partir d’ici à une nouvelle table',
 
+  'board.plain': 'Le plateau en toutes lettres',
   'about.none': 'Désignez n’importe quoi pour savoir ce que c’est.',
   'about.rule': 'règle {rule}',
 

@@ -1,0 +1,24 @@
+/** What games show before they are played: each in `home.ts` of its folder, if it has one. */
+
+import type { Component } from 'svelte';
+import type { Lesson } from '../lessons/lessons';
+
+/** What a field of the form for a new table is given: the value of a setting, and for how many seats. */
+export interface FieldProps {
+  readonly value: string;
+  readonly seats: number;
+  readonly onchange: (value: string) => void;
+}
+
+export interface GameHome {
+  readonly Picture?: Component;
+  /** A guided first game. */
+  readonly lesson?: Lesson;
+  /** Fields for settings that need more than a list or a line of text. */
+  readonly fields?: Readonly<Record<string, Component<FieldProps>>>;
+}
+
+const FOUND = import.meta.glob<GameHome>('./*/home.ts', { eager: true, import: 'home' });
+
+/** What a game shows before it is played. */
+export const homeOf = (game: string): GameHome => FOUND[`./${game}/home.ts`] ?? {};

@@ -1,0 +1,16 @@
+import { type Lesson, past, told } from '../../lessons/lessons';
+
+export const lesson: Lesson = {
+  table: { settings: { players: '1', base: '1' }, casual: true, seed: 'a first evening' },
+  sitters: ['me'],
+  steps: [
+    { text: 'lesson.tesseract.goal' },
+    { text: 'lesson.tesseract.setup', done: past('phase', 'setup') },
+    { text: 'lesson.tesseract.remove', done: told(/^event\.removed$/, 3) },
+    { text: 'lesson.tesseract.adjust', done: told(/^event\.adjusted$/) },
+    { text: 'lesson.tesseract.end', done: told(/^event\.turn$/, 2) },
+    { text: 'lesson.tesseract.primed' },
+    { text: 'lesson.tesseract.contain', done: told(/^event\.contained$/) },
+    { text: 'lesson.tesseract.on' },
+  ],
+};
