@@ -6,6 +6,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import httpx
@@ -15,10 +16,14 @@ LONGEST_START = 240.0
 
 
 class LiveServer:
-    """`fourspace serve` on a fixed port over one SQLite file."""
+    """`fourspace serve` on a fixed port over one SQLite file.
 
-    def __init__(self, folder: Path) -> None:
+    `places`: where Python looks for packages; by default only for our own.
+    """
+
+    def __init__(self, folder: Path, places: Sequence[str] = ("src",)) -> None:
         self.folder = folder
+        self.places = places
         self.port = _free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
@@ -30,7 +35,7 @@ class LiveServer:
             "FOURSPACE_STORE": f"sqlite:///{self.folder / 'tables.db'}",
             "FOURSPACE_REQUESTS_PER_SECOND": "1000",
             "FOURSPACE_TABLES_PER_HOUR": "10000",
-            "PYTHONPATH": str(ROOT / "src"),
+            "PYTHONPATH": os.pathsep.join(str(ROOT / place) for place in self.places),
         }
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
