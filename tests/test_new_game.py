@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fourspace.catalog import LISTINGS, OURS, describe
+from fourspace.catalog import LISTINGS, OURS, Listing, describe
 from tests.cli.command import Command
 from tests.server.serving import serving, sqlite, until, visit
 
@@ -33,6 +33,19 @@ def test_a_game_of_ours_cannot_be_replaced(tmp_path: Path) -> None:
         check=True,
     )
     assert found.stdout == "fourspace.games.duel\n"
+
+
+def test_a_game_that_cannot_be_loaded_is_named(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(
+        LISTINGS, "crows", Listing("crows", "nowhere.crows", "nowhere.crows.agents")
+    )
+    for words in (("games",), ("play", "crows"), ("new", "crows", "evening.log")):
+        assert command.bad(*words) == (
+            "The game 'crows' of the package nowhere.crows cannot be loaded: "
+            "No module named 'nowhere'."
+        )
 
 
 def test_the_command_tells_what_it_is(command: Command) -> None:

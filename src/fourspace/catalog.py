@@ -13,6 +13,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from types import ModuleType
 from typing import Any, Final, NamedTuple
 
 from fourspace.content.faults import nearest
@@ -72,10 +73,20 @@ def unknown_game(name: str, known: Collection[str]) -> Refused:
     return refused("reason.unknown_game", words)
 
 
+def _module(name: str, part: str) -> ModuleType:
+    """A module of a game's package. Raises Refused if there is no such game, or it is broken."""
+    package = listing(name).package
+    try:
+        return import_module(f"{package}.{part}")
+    except ImportError as error:
+        words: dict[str, Word] = {"name": name, "package": package, "fault": str(error)}
+        raise refused("reason.broken_game", words) from error
+
+
 @cache
 def describe(name: str) -> Description:
     """What a game says of itself. Raises Refused if there is no such game."""
-    description = import_module(f"{listing(name).package}.description").DESCRIPTION
+    description = _module(name, "description").DESCRIPTION
     assert isinstance(description, Description)
     return description
 
@@ -83,17 +94,16 @@ def describe(name: str) -> Description:
 @cache
 def load_game(name: str) -> AnyGame:
     """The game with its content. Raises Refused if unknown, ContentError if its content is bad."""
-    module = import_module(f"{listing(name).package}.game")
-    game = module.game()
+    game = _module(name, "game").game()
     assert isinstance(game, Game)
     return game
 
 
 def text_folders(name: str) -> list[Traversable]:
     """Where the texts of a game lie, the shared ones apart."""
-    package = listing(name).package
-    more = getattr(import_module(f"{package}.game"), "text_folders", None)
-    return [files(package) / "content", *([] if more is None else more())]
+    more = getattr(_module(name, "game"), "text_folders", None)
+    own = files(listing(name).package) / "content"
+    return [own, *([] if more is None else more())]
 
 
 @cache
