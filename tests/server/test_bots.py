@@ -10,7 +10,7 @@ from fourspace.remote.visit import Turned
 from fourspace.server import opening
 from fourspace.server.thoughts import Task, Thought
 from fourspace.table import actions
-from fourspace.wire import levels, messages
+from fourspace.wire import messages
 from tests.server.serving import Served, in_step, play, until, visit
 
 
@@ -18,9 +18,8 @@ from tests.server.serving import Served, in_step, play, until, visit
 def misbehaving(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots of the tests beside the real one."""
     names = [RANDOM, "sleeper", "crasher", "babbler"]
-    for module in (levels, opening):
-        monkeypatch.setattr(module, "levels", lambda game: names)
-    monkeypatch.setattr(actions, "agent_names", lambda game: names)
+    for module in (actions, opening):
+        monkeypatch.setattr(module, "agent_names", lambda game: names)
 
 
 @pytest.mark.parametrize("level", ["random", "crasher", "babbler"])

@@ -1,5 +1,6 @@
 """Advice: hints and analysis, thought about by a bot while the table goes on."""
 
+from fourspace.agents.registry import roster
 from fourspace.kernel.phrases import refused
 from fourspace.server.bots import NoThought
 from fourspace.server.connection import Connection
@@ -8,7 +9,6 @@ from fourspace.server.room import Room
 from fourspace.server.thoughts import Task, Thought
 from fourspace.table.advice import private_seed, sample
 from fourspace.wire import messages
-from fourspace.wire.levels import best_level, can_analyse
 from fourspace.wire.requests import consult, hinted, must_allow_advice
 
 MOST_WAITING = 8
@@ -19,14 +19,14 @@ ANALYSIS_SECONDS = 3.0
 async def hint(
     hub: Hub, room: Room, connection: Connection, message: messages.Hint
 ) -> messages.FromServer:
-    """What the best bot would do in this seat."""
+    """What the bot that gives hints would do in this seat."""
     table = room.table
     async with room.lock:
         consultation = consult(table, connection, message)
         _must_have_time(hub)
         game = table.game
         position = game.position_text(consultation.state)
-        level = best_level(game.name)
+        level = roster(game.name).hints
         task = Task("choose", game.name, position, message.seat, level, 0.0, consultation.seed)
     thought = await _think(hub, task)
     async with room.lock:
@@ -41,7 +41,7 @@ async def analyse(
         must_allow_advice(room.table)
         _must_have_time(hub)
         session, game = room.table.session, room.table.game
-        if not can_analyse(game.name):
+        if roster(game.name).analyse is None:
             raise refused("table.no_analysis")
         eyes = connection.eyes
         position = game.position_text(sample(session, eyes, message.at))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from fourspace.agents.registry import agent_names
 from fourspace.catalog import describe, listing
 from fourspace.kernel.log import Log
 from fourspace.kernel.phrases import refused
@@ -23,7 +24,6 @@ from fourspace.table.seating import SeatPlan, opening_rows
 from fourspace.table.session import Session
 from fourspace.table.table import Dice, TableOptions
 from fourspace.wire import shapes
-from fourspace.wire.levels import levels
 from fourspace.wire.speaker import speaker
 
 MOST_IMPORTED = 5_000
@@ -146,7 +146,7 @@ async def _keep(
 def _check_seats(session: Session, seats: Sequence[shapes.SeatWanted]) -> None:
     if len(seats) > session.seats:
         raise refused("server.too_many_seats", {"count": session.seats})
-    known = levels(session.game.name)
+    known = agent_names(session.game.name)
     for seat in seats:
         if seat.bot and seat.bot not in known:
             raise refused("table.unknown_level", {"level": seat.bot})

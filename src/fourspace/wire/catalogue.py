@@ -1,10 +1,10 @@
 """What the home page says about the games."""
 
+from fourspace.agents.registry import agent_names
 from fourspace.catalog import LISTINGS, describe
 from fourspace.kernel.phrases import refused
 from fourspace.version import VERSION
 from fourspace.wire import shapes
-from fourspace.wire.levels import levels
 from fourspace.wire.speaker import Speaker, speaker
 
 
@@ -32,7 +32,7 @@ def _info(name: str, language: shapes.Language) -> shapes.GameInfo:
         ],
         [
             shapes.LevelInfo(level, voice.named(f"level.{level}", language, level))
-            for level in levels(name)
+            for level in agent_names(name)
         ],
         game.rules_version,
     )
