@@ -3,6 +3,7 @@
     python -m tests.golden.record GAME NAME [--set SETTING=VALUE]... [--agents A,B] [--seed SEED]
     python -m tests.golden.record --again
 
+Magpies is found with `PYTHONPATH=tests/installed`.
 `--again` writes all transcripts anew from their logs, after a change of behaviour that was meant:
 read the difference before you keep it.
 """
