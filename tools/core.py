@@ -54,8 +54,13 @@ def libraries() -> list[Path]:
 
 
 def fingerprint() -> str:
-    """What a compiled core depends on: its sources, how it is built, and the Python it is for."""
-    files = [*sources(), ROOT / "setup.py", ROOT / "locks" / "play.txt"]
+    """What a compiled core depends on: its sources, how it is built, and the Python it is for.
+
+    The core imports `content` and the catalogue too: they are not compiled, but their types are
+    part of the code that is.
+    """
+    imported = [*(PACKAGE / "content").rglob("*.py"), PACKAGE / "catalog.py"]
+    files = [*sources(), *imported, ROOT / "setup.py", ROOT / "locks" / "play.txt"]
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     how = repr((settings["build-system"], settings["tool"]["mypy"]))
     return stamps.digest(files, how, sys.version, sysconfig.get_platform())
