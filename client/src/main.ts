@@ -2,8 +2,8 @@ import './design/tokens.css';
 import './design/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { applyPreferences } from './shell/preferences.svelte';
-import { router } from './shell/route.svelte';
+import { applyPreferences } from './preferences/preferences.svelte';
+import { router } from './routing/router.svelte';
 
 applyPreferences();
 router.start();

@@ -1,6 +1,6 @@
 /** The shell's own sentences. What games say comes from the server in the person's language. */
 
-import { preferences } from '../shell/preferences.svelte';
+import { preferences } from '../preferences/preferences.svelte';
 import type { Language } from '../wire';
 import { cs } from './cs';
 import { en } from './en';

@@ -1,6 +1,6 @@
 /** Guided first games: a fixed seed, a few tasks, each done at the real table under real rules. */
 
-import type { Sitter } from '../home/opening';
+import type { Sitter } from '../lobby/open-table';
 import type { Key } from '../i18n/text';
 import type { Event, Position, TableWanted } from '../wire';
 

@@ -1,6 +1,6 @@
 /** Analysis on request: best lines, a value, and what is threatened, at the position on the screen. */
 
-import type { Session } from '../../shell/session.svelte';
+import type { Session } from '../../session/session.svelte';
 import type { Line } from '../../wire';
 import type { DuelView } from './view';
 

@@ -1,2 +1,2 @@
 export { default as Board } from './DuelBoard.svelte';
-export { seatNote, thingWords } from './things';
+export { seatNote, describeThing } from './names';

@@ -1,2 +1,2 @@
 export { default as Board } from './TesseractBoard.svelte';
-export { thingWords, typing } from './things';
+export { describeThing, typing } from './names';

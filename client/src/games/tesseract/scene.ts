@@ -27,8 +27,8 @@ import {
   BufferAttribute,
 } from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
-import { facesOf } from './faces';
-import { baseCanvas, facesCanvas, type Paint } from './painting';
+import { facesOf } from './die-faces';
+import { baseCanvas, facesCanvas, type Paint } from './textures';
 import type { TesseractView } from './view';
 import { LETTERS, readCube } from './view';
 

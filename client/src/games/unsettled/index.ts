@@ -1,3 +1,3 @@
 export { default as Board } from './UnsettledBoard.svelte';
-export { isPass, role } from './roles';
-export { thingWords } from './things';
+export { isPass, role } from './turn-roles';
+export { describeThing } from './names';

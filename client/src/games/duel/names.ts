@@ -1,0 +1,60 @@
+/** What the things of Duel are called. */
+
+import { type Key, t } from '../../i18n/text';
+import type { Session } from '../../session/session.svelte';
+import type { Hanging } from './analyser.svelte';
+import { cellsIn } from './geometry';
+import type { DuelView } from './view';
+
+export const KINDS = ['T', 'S', 'P', 'R', 'C', 'G', 'L', 'X'] as const;
+type Kind = (typeof KINDS)[number];
+
+export function kindName(kind: string): string {
+  return KINDS.includes(kind as Kind) ? t(`duel.piece.${kind as Kind}`) : kind;
+}
+
+export function colourName(colour: string): string {
+  return colour === 'white' ? t('duel.white') : t('duel.black');
+}
+
+/** Whoever sits first plays White. */
+export const seatNote = (seat: number): string => colourName(seat === 0 ? 'white' : 'black');
+
+const PLAIN: Record<string, Key> = { '|': 'duel.axis.vertical', '=': 'duel.axis.horizontal', '@': 'duel.pivot' };
+
+export function describeThing(table: Session, thing: string): string {
+  const plain = PLAIN[thing];
+  if (plain !== undefined) return t(plain);
+  if (/^[TSPRCGLX][*=]$/.test(thing)) {
+    const piece = kindName(thing.charAt(0));
+    return thing.endsWith('*') ? t('duel.reserve.drop', { piece }) : t('duel.reserve.place', { piece });
+  }
+  if (thing.startsWith('(')) return t('duel.way.captures', { cells: thing.slice(1, -1) });
+  if (thing.startsWith('-')) return t('duel.way.over', { cell: thing.slice(1, -1) });
+  const view = table.shown?.view as DuelView | undefined;
+  return view ? cellWords(view, thing) : thing;
+}
+
+/** What the side to move can capture and could lose, in words. */
+export function hangingWords(view: DuelView, { prey, threats }: Hanging): { text: string; danger: boolean }[] {
+  const kindOn = (cell: string): string => view.pieces.find(({ cells }) => cells.includes(cell))?.kind ?? '';
+  const named = (cells: readonly string[]): string => cells.map((cell) => `${kindName(kindOn(cell))} ${cell}`).join(', ');
+  const colour = colourName(view.side);
+  const words = [
+    prey.length > 0 ? t('duel.prey', { colour, pieces: named(prey) }) : t('duel.noprey', { colour }),
+    threats.length > 0 ? t('duel.threatened', { pieces: named(threats) }) : t('duel.nothreat'),
+  ].map((text) => ({ text, danger: false }));
+  const danger = threats.some((cell) => kindOn(cell) === 'T');
+  return danger ? [{ text: t('duel.danger', { colour }), danger }, ...words] : words;
+}
+
+function cellWords(view: DuelView, thing: string): string {
+  const cells = cellsIn(thing);
+  const piece = view.pieces.find(({ name, cells: own }) => name === thing || own.includes(cells[0] ?? ''));
+  if (piece !== undefined && (cells.length === 1 || piece.name === thing)) {
+    return t('duel.at', { piece: kindName(piece.kind), colour: colourName(piece.colour), cell: thing });
+  }
+  if (view.crosses.some(({ centre }) => centre === thing)) return t('duel.centre', { cell: thing });
+  if (view.crosses.some(({ arm_ends: ends }) => ends.includes(thing))) return t('duel.armend', { cell: thing });
+  return t('duel.empty', { cell: thing });
+}

@@ -1,0 +1,58 @@
+/** What the things of Unsettled are called. The planet's own words come from the server. */
+
+import { t } from '../../i18n/text';
+import type { Session } from '../../session/session.svelte';
+import { lexicon } from '../../api/lexicon.svelte';
+import type { UnsettledView } from './view';
+
+/** A card, node, slot or token by its key. */
+export const nameOf = (key: string): string => lexicon.say('unsettled', key);
+
+/** What stands on it, if anything does. */
+export const printedText = (key: string): string => lexicon.find('unsettled', [`${key}.rules`]) ?? '';
+
+/** What is told about it, if anything is. */
+export const storyText = (key: string): string => lexicon.find('unsettled', [`${key}.story`]) ?? '';
+
+/** A name with what stands on it. */
+export const fullText = (key: string): string => [nameOf(key), printedText(key)].filter(Boolean).join(': ');
+
+export function describeThing(table: Session, thing: string): string {
+  const view = table.shown?.view as unknown as UnsettledView | undefined;
+  const [head = '', rest = ''] = [thing.split(' ')[0], thing.slice(thing.indexOf(' ') + 1)];
+  if (head === 'cube') return t('unsettled.cube', { focus: nameOf(`focus.${rest}`) });
+  if (head === 'scan') return `${nameOf('action.scan')}: ${nameOf(`thing.${rest}`)}`;
+  if (head === 'mover') return nameOf('action.move');
+  if (head === 'luna' && rest === thing) return nameOf('action.move_luna');
+  if (/^explorer \d$/.test(thing)) return nameOf(`explorer.${rest}`);
+  const key = view === undefined ? undefined : keyOf(view, head === 'slot' || head === 'at' ? rest : thing);
+  if (key !== undefined) return fullText(key);
+  const known = [`direction.${thing}`, `focus.${thing}`, `discipline.${thing}`, `action.${thing}`, `structure.${thing}`];
+  const words = lexicon.find('unsettled', known);
+  if (words !== undefined) return words;
+  return table.options.find(({ path }) => path.length === 1 && path[0] === thing)?.label ?? thing;
+}
+
+/** The key of a named thing that lies open on the table. */
+export function keyOf(view: UnsettledView, name: string): string | undefined {
+  const named = [
+    ...view.places.flatMap((place) => [place, { name: place.at, key: place.key }, ...(place.slots ?? [])]),
+    ...view.boons.flatMap((boon) => [{ name: boon.card, key: boon.key }, ...boon.slots]),
+    ...view.crew.slots,
+    ...view.pages.flatMap((page) => [...page.slots, ...page.abilities, ...page.contributions]),
+    ...view.structures,
+    ...view.cards.flatMap((card) => [card, ...card.slots]),
+    ...view.tracks,
+    ...view.crew.triggers,
+    ...view.explorers.flatMap((explorer) => [
+      ...explorer.breakthroughs,
+      ...explorer.discoveries,
+      ...explorer.engaged.flatMap((card) => [card, ...card.slots]),
+      ...explorer.actions.flatMap(({ slot, key, distress, distress_key }) => [
+        { name: slot, key },
+        { name: distress, key: distress_key },
+      ]),
+    ]),
+  ];
+  return named.find((one) => one.name === name && one.name !== '' && one.key !== '')?.key;
+}

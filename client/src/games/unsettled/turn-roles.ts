@@ -1,0 +1,22 @@
+/** Who must answer and who may only step in: free actions may come at any time (U5.1, U5.5). */
+
+import type { Option, Position } from '../../wire';
+import type { Role } from '../../session/turn-roles';
+import type { UnsettledView } from './view';
+
+const FREE = /^explorer \d (uses|consumes|changes|manages|gives|asks)/;
+const PASS = /^explorer \d passes( on)?$/;
+
+/** Free actions go by an explorer's name, whatever the question is. */
+export const isFree = ({ text }: Pick<Option, 'text'>): boolean => FREE.test(text);
+
+export const isPass = ({ text }: Pick<Option, 'text'>): boolean => PASS.test(text);
+
+export function role({ decision, view }: Position, seat: number): Role {
+  if (!decision) return 'answer';
+  if (decision.kind === 'window') {
+    return decision.options.some((option) => option.seat === seat && isPass(option)) ? 'pass' : 'may';
+  }
+  const { active } = view as unknown as UnsettledView;
+  return decision.seats.length > 1 && seat !== active ? 'may' : 'answer';
+}
