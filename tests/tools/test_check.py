@@ -1,13 +1,14 @@
 """`./check` runs the chosen steps and sums them up."""
 
+import json
 import subprocess
 import sys
 
 import pytest
 
-from tools import check
+from tools import check, client
 from tools.ground import ROOT, Problem
-from tools.steps import STEPS, Result, Step, Verdict, stream
+from tools.steps import CLIENT_SCRIPTS, STEPS, Result, Step, Verdict, stream
 
 
 def step(name: str, result: Result) -> Step:
@@ -22,6 +23,11 @@ def test_steps_run_in_their_own_order() -> None:
 def test_an_unknown_step_is_refused_with_the_known_ones() -> None:
     with pytest.raises(Problem, match=r"no step 'lynt'; the steps are: .*lint"):
         check.chosen(["lynt"])
+
+
+def test_the_client_has_every_script_that_its_step_runs() -> None:
+    scripts = json.loads((client.CLIENT / "package.json").read_text(encoding="utf-8"))["scripts"]
+    assert set(CLIENT_SCRIPTS) <= set(scripts)
 
 
 def test_a_problem_fails_only_its_own_step() -> None:

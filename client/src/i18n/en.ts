@@ -341,3 +341,6 @@ export const en = {
   'lesson.unsettled.free': 'Free actions can be taken on anyone’s turn. When the table waits for one, a sign says so; pass if you have nothing to do.',
   'lesson.unsettled.on': 'The planet is yours. Mind your endurance: every full round of time costs everyone one.',
 } as const;
+
+export type Key = keyof typeof en;
+export type Texts = Record<Key, string>;

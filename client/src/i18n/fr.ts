@@ -1,4 +1,4 @@
-import type { Texts } from './text';
+import type { Texts } from './en';
 
 export const fr: Texts = {
   again: 'Réessayer',

@@ -3,12 +3,9 @@
 import { preferences } from '../preferences/preferences.svelte';
 import type { Language } from '../wire';
 import { cs } from './cs';
-import { en } from './en';
+import { en, type Key, type Texts } from './en';
 import { fill, type Words } from './fill';
 import { fr } from './fr';
-
-export type Key = keyof typeof en;
-export type Texts = Record<Key, string>;
 
 const ALL: Record<Language, Texts> = { en, fr, cs };
 

@@ -1,7 +1,7 @@
 /** Guided first games: a fixed seed, a few tasks, each done at the real table under real rules. */
 
 import type { Sitter } from '../lobby/open-table';
-import type { Key } from '../i18n/text';
+import type { Key } from '../i18n/en';
 import type { Event, Position, TableWanted } from '../wire';
 
 /** What has happened so far, as a lesson may look at it. */

@@ -1,24 +1,6 @@
-/** Where we are. Secrets stand after `#`, which a browser never sends to any server. */
+/** Where we are: the place that the address bar names. */
 
-export type Place =
-  | { readonly name: 'home' }
-  | { readonly name: 'new'; readonly game: string }
-  | { readonly name: 'rules'; readonly game: string; readonly rule: string }
-  | { readonly name: 'table'; readonly table: string; readonly secrets: readonly string[]; readonly at: number | null };
-
-/** The place an address names. Anything unknown is home. */
-export function placeOf(address: { pathname: string; search: string; hash: string }): Place {
-  const [head = '', second = ''] = address.pathname.split('/').slice(1).map(decodeURIComponent);
-  const fragment = decodeURIComponent(address.hash.replace(/^#/, ''));
-  if (head === 'new') return { name: 'new', game: second };
-  if (head === 'rules') return { name: 'rules', game: second || 'tesseract', rule: fragment };
-  if (head === 'table' && second !== '') {
-    const at = Number.parseInt(new URLSearchParams(address.search).get('at') ?? '', 10);
-    const secrets = fragment.split(',').filter((secret) => secret !== '');
-    return { name: 'table', table: second, secrets, at: Number.isNaN(at) ? null : at };
-  }
-  return { name: 'home' };
-}
+import { type Place, placeOf } from './place';
 
 class Router {
   place: Place = $state.raw({ name: 'home' });
@@ -43,7 +25,7 @@ class Router {
   private follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = (event.target as Element).closest('a');
-    if (link === null || link.target !== '' || link.hasAttribute('download')) return;
+    if (link?.target !== '' || link.hasAttribute('download')) return;
     if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
     event.preventDefault();
     this.go(link.pathname + link.search + link.hash);

@@ -39,7 +39,7 @@ export interface Piece {
 export function hits(text: string, search: string): Piece[] {
   const words = plain(search).split(/\s+/).filter((word) => word.length > 1);
   // Letters keep their number without accents only if each stands alone.
-  const letters = [...text.normalize('NFC')];
+  const letters = Array.from(text.normalize('NFC'));
   const bare = letters.map((letter) => plain(letter).slice(0, 1) || ' ').join('');
   const marked = letters.map(() => false);
   for (const word of words) {

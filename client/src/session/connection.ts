@@ -43,7 +43,7 @@ export class Connection {
   /** Ask for something. Null when the connection broke before the answer came. */
   ask(wish: Wish): Promise<Reply | null> {
     const socket = this.socket;
-    if (socket === null || socket.readyState !== WebSocket.OPEN) return Promise.resolve(null);
+    if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
     this.last += 1;
     const request = this.last;
     socket.send(JSON.stringify({ ...wish, request }));

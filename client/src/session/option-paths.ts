@@ -54,10 +54,7 @@ export function nextThings<O extends Pathed>(
 }
 
 /** Every thing that can be pointed at now, whatever its place in a path. */
-export function pointable<O extends Pathed>(
-  options: readonly O[],
-  chosen: readonly string[],
-): Set<string> {
+export function pointable(options: readonly Pathed[], chosen: readonly string[]): Set<string> {
   return new Set(narrowed(options, chosen).flatMap(({ path }) => missing(path, chosen)));
 }
 
@@ -86,7 +83,7 @@ export function point<O extends Pathed>(
   const exact = further.find(({ path }) => path.length === now.length && missing(path, now).length === 0);
   if (exact !== undefined) return { chosen: now, answer: exact };
   const [only] = further;
-  if (further.length === 1 && only !== undefined && only.path.at(-1) === thing) {
+  if (further.length === 1 && only?.path.at(-1) === thing) {
     return { chosen: now, answer: only };
   }
   return { chosen: now, answer: null };

@@ -173,8 +173,8 @@ export class Session {
 
   /** Pass for every seat of this person that the table waits for. */
   async passAll(): Promise<void> {
-    const seats = new Set(this.passes.map(({ seat }) => seat));
-    for (const seat of seats) {
+    const seats = this.passes.map(({ seat }) => seat);
+    for (const seat of seats.filter((one, at) => seats.indexOf(one) === at)) {
       const pass = this.passes.find((option) => option.seat === seat && this.role(seat) !== 'may');
       if (pass !== undefined) await this.answer(pass);
     }

@@ -1,6 +1,7 @@
 /** What the things of Duel are called. */
 
-import { type Key, t } from '../../i18n/text';
+import type { Key } from '../../i18n/en';
+import { t } from '../../i18n/text';
 import type { Session } from '../../session/session.svelte';
 import type { Hanging } from './analyser.svelte';
 import { cellsIn } from './geometry';

@@ -276,7 +276,7 @@ export class CubeScene {
 
   private put(at: number, placed: Placed, gone: number, glow: Glow): void {
     const [x, y, z] = this.position(placed.cell, placed.layer);
-    const { colour, value } = readCube(placed.cube);
+    const { value } = readCube(placed.cube);
     const row = LETTERS.findIndex((letter) => letter === placed.cube.charAt(0));
     const [right = 1, , top = 1, , front = 1] = facesOf(value);
     this.hand.position.set(x, y + gone * gone * 3, z);
@@ -284,7 +284,7 @@ export class CubeScene {
     this.hand.scale.setScalar(1 - gone * 0.9);
     this.hand.updateMatrix();
     this.dice.setMatrixAt(at, this.hand.matrix);
-    this.faces.setXYZW(at, right, top, front, colour === undefined ? 0 : row);
+    this.faces.setXYZW(at, right, top, front, row);
     this.glows.setX(at, glow);
   }
 

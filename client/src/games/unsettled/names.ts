@@ -19,7 +19,8 @@ export const fullText = (key: string): string => [nameOf(key), printedText(key)]
 
 export function describeThing(table: Session, thing: string): string {
   const view = table.shown?.view as unknown as UnsettledView | undefined;
-  const [head = '', rest = ''] = [thing.split(' ')[0], thing.slice(thing.indexOf(' ') + 1)];
+  const [head = ''] = thing.split(' ');
+  const rest = thing.slice(thing.indexOf(' ') + 1);
   if (head === 'cube') return t('unsettled.cube', { focus: nameOf(`focus.${rest}`) });
   if (head === 'scan') return `${nameOf('action.scan')}: ${nameOf(`thing.${rest}`)}`;
   if (head === 'mover') return nameOf('action.move');

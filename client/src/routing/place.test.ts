@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from './router.svelte';
+import { placeOf } from './place';
 
 const at = (path: string) => placeOf(new URL(path, 'https://table.example'));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { homeOf } from '../games/homes';
+import { homeOf } from './homes';
 import type { Position } from '../wire';
-import type { Lesson } from './lessons';
+import type { Lesson } from '../lessons/lessons';
 
 const position = (view: Record<string, unknown>): Position => ({
   number: 0,
