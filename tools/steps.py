@@ -14,7 +14,7 @@ COVERAGE = BUILD / "coverage"
 INTERPRETED = {"FOURSPACE_INTERPRETED": "1"}
 COMPILED = {"FOURSPACE_INTERPRETED": ""}
 LEAST = 20  # lines of the coverage report that are shown
-CLIENT_SCRIPTS = ("imports", "lint", "check", "test")
+CLIENT_SCRIPTS = ("format:check", "imports", "lint", "check", "test")
 """What `./check client` runs of the client's package.json, quickest first."""
 PARALLEL = ("-n", "auto", "--dist", "worksteal")
 

@@ -14,7 +14,15 @@ const position = (view: Record<string, unknown>): Position => ({
   wall: 0,
   text: [],
 });
-const event = (key: string) => ({ number: 1, key, sentence: '', things: [], words: {}, icon: 'story' as const, tone: 'plain' as const });
+const event = (key: string) => ({
+  number: 1,
+  key,
+  sentence: '',
+  things: [],
+  words: {},
+  icon: 'story' as const,
+  tone: 'plain' as const,
+});
 
 function lessonOf(game: string): Lesson {
   const { lesson } = homeOf(game);

@@ -260,7 +260,8 @@ export const cs: Texts = {
   'tesseract.flat': 'Teserakt po patrech',
   'tesseract.layer': 'Patro {n}',
   'tesseract.layers': 'zobrazeno: {n} {n: patro|patra|pater}',
-  'tesseract.space': 'Teserakt: zbývá kostek: {left}. Volné: {removable}. Mezní: {boundary}. Šipky jím otáčejí, plus a minus přibližují; plochý pohled a seznam nabízejí všechny volby.',
+  'tesseract.space':
+    'Teserakt: zbývá kostek: {left}. Volné: {removable}. Mezní: {boundary}. Šipky jím otáčejí, plus a minus přibližují; plochý pohled a seznam nabízejí všechny volby.',
   'tesseract.show.space': 'V prostoru',
   'tesseract.show.flat': 'Naplocho',
   'tesseract.spread': 'Rozložit',
@@ -276,7 +277,8 @@ export const cs: Texts = {
   'tesseract.card.shown': 'odkrytá',
   'tesseract.card.down': 'lícem dolů',
   'tesseract.card.gone': 'pryč',
-  'tesseract.typing': 'Napište „stack“ a pak 16 sloupců: a1, b1, c1, d1, a2 a tak dál až po d4. Z každého jeho čtyři kostky odspodu nahoru, barvou a hodnotou: Y3 O6 P5 B1 (Y žlutá, O oranžová, P fialová, B modrá).',
+  'tesseract.typing':
+    'Napište „stack“ a pak 16 sloupců: a1, b1, c1, d1, a2 a tak dál až po d4. Z každého jeho čtyři kostky odspodu nahoru, barvou a hodnotou: Y3 O6 P5 B1 (Y žlutá, O oranžová, P fialová, B modrá).',
   'tesseract.actions': '{n: zbývá|zbývají|zbývá} {n} {n: akce|akce|akcí}',
   'tesseract.cubes': '{n} {n: kostka|kostky|kostek} ze 6',
   'tesseract.decks': 'Zbývá výzkum',
@@ -318,28 +320,47 @@ export const cs: Texts = {
   'unsettled.part.task': 'Úkol',
   'unsettled.part.open': 'tady se dá něco udělat',
 
-  'lesson.tesseract.goal': 'Vítejte v laboratoři. Teserakt je krychle ze 64 kostek, která se rozpadá. Stabilizujte jednu kostku každé barvy a hodnoty, celkem 24, než se otevře sedm trhlin. Vedete dvě laboratoře, střídavě.',
-  'lesson.tesseract.setup': 'Nejprve si každá laboratoř vezme kostku z horního rohu. Klikněte na ni v krychli, nebo ji vyberte v seznamu. Vzatá kostka se hodí.',
-  'lesson.tesseract.remove': 'Jste na řadě: tři akce. Kostky se světlým okrajem jsou volné: jejich vršek a dvě strany jsou vidět. Kliknutím si jednu vezmete. Tažením krychli otáčíte.',
-  'lesson.tesseract.adjust': 'Teď klikněte na kostku ve své laboratoři a upravte ji o jedna. Stejné hodnoty nebo postupka se brzy budou hodit.',
-  'lesson.tesseract.end': 'Zbylé akce použijte, jak chcete, pak zvolte „Ukončit fázi akcí“. Následuje fáze hrozby: mezní kostka, označená šipkou, se hodí do oblasti zhroucení.',
-  'lesson.tesseract.primed': 'Podívejte se na oblast zhroucení. Třetí kostka téže hodnoty otevře trhlinu, šestá dvě. Rámečky říkají, jak nebezpečná by byla další. Zhroucená 1 upravená dolů je anihilována.',
-  'lesson.tesseract.contain': 'Ke stabilizaci nasbírejte v jedné laboratoři tři kostky: stejné hodnoty nebo postupku, všechny jedné barvy nebo každou jinou. Klikněte na ně a jednu stabilizujte. Předání pomáhá; může to trvat pár tahů.',
-  'lesson.tesseract.on': 'To je jádro hry: stabilizovat a pak třeba zbytek přehodit za kartu výzkumu. Ukažte na cokoli a dozvíte se, co to dělá. Hodně štěstí.',
-  'lesson.duel.goal': 'Dvě mysli, žádná náhoda. Zajměte soupeřův Tesseract, čtverec ve čtverci, nebo ho zazděte. Jste bílý, dole.',
-  'lesson.duel.crosses': 'Nejdřív oba postaví do středu dva kříže. Klikněte na kříž ve své zásobě, pak na křížení. Žádný pěšec neprojde jeho středem ani nestojí na koncích ramen.',
+  'lesson.tesseract.goal':
+    'Vítejte v laboratoři. Teserakt je krychle ze 64 kostek, která se rozpadá. Stabilizujte jednu kostku každé barvy a hodnoty, celkem 24, než se otevře sedm trhlin. Vedete dvě laboratoře, střídavě.',
+  'lesson.tesseract.setup':
+    'Nejprve si každá laboratoř vezme kostku z horního rohu. Klikněte na ni v krychli, nebo ji vyberte v seznamu. Vzatá kostka se hodí.',
+  'lesson.tesseract.remove':
+    'Jste na řadě: tři akce. Kostky se světlým okrajem jsou volné: jejich vršek a dvě strany jsou vidět. Kliknutím si jednu vezmete. Tažením krychli otáčíte.',
+  'lesson.tesseract.adjust':
+    'Teď klikněte na kostku ve své laboratoři a upravte ji o jedna. Stejné hodnoty nebo postupka se brzy budou hodit.',
+  'lesson.tesseract.end':
+    'Zbylé akce použijte, jak chcete, pak zvolte „Ukončit fázi akcí“. Následuje fáze hrozby: mezní kostka, označená šipkou, se hodí do oblasti zhroucení.',
+  'lesson.tesseract.primed':
+    'Podívejte se na oblast zhroucení. Třetí kostka téže hodnoty otevře trhlinu, šestá dvě. Rámečky říkají, jak nebezpečná by byla další. Zhroucená 1 upravená dolů je anihilována.',
+  'lesson.tesseract.contain':
+    'Ke stabilizaci nasbírejte v jedné laboratoři tři kostky: stejné hodnoty nebo postupku, všechny jedné barvy nebo každou jinou. Klikněte na ně a jednu stabilizujte. Předání pomáhá; může to trvat pár tahů.',
+  'lesson.tesseract.on':
+    'To je jádro hry: stabilizovat a pak třeba zbytek přehodit za kartu výzkumu. Ukažte na cokoli a dozvíte se, co to dělá. Hodně štěstí.',
+  'lesson.duel.goal':
+    'Dvě mysli, žádná náhoda. Zajměte soupeřův Tesseract, čtverec ve čtverci, nebo ho zazděte. Jste bílý, dole.',
+  'lesson.duel.crosses':
+    'Nejdřív oba postaví do středu dva kříže. Klikněte na kříž ve své zásobě, pak na křížení. Žádný pěšec neprojde jeho středem ani nestojí na koncích ramen.',
   'lesson.duel.pawns': 'Teď postavte Tesseract, hvězdu a pyramidu na své dvě řady tábora. Tesseract chraňte.',
   'lesson.duel.sliders': 'Potom dva malé jezdce. Jezdec jezdí podél své osy; osu zvolíte po poli.',
-  'lesson.duel.move': 'Hrajte. Klikněte na kámen: tečky ukazují, kam smí, červená, co by zajal. Pěšec přeskočí soupeře v přímém směru a dopadne hned za něj.',
-  'lesson.duel.drop': 'Zásoba smí vstoupit kamkoli, jeden kámen za tah: klikněte na něj a pak na volné pole. Sledujte, jak to dělá robot.',
-  'lesson.duel.threats': '„Hrozby“ ukážou, co můžete vzít a kteří vaši pěšci mohou být vzati. „Rozbor“ ukáže nejlepší varianty. „Rada“ doporučí tah.',
+  'lesson.duel.move':
+    'Hrajte. Klikněte na kámen: tečky ukazují, kam smí, červená, co by zajal. Pěšec přeskočí soupeře v přímém směru a dopadne hned za něj.',
+  'lesson.duel.drop':
+    'Zásoba smí vstoupit kamkoli, jeden kámen za tah: klikněte na něj a pak na volné pole. Sledujte, jak to dělá robot.',
+  'lesson.duel.threats':
+    '„Hrozby“ ukážou, co můžete vzít a kteří vaši pěšci mohou být vzati. „Rozbor“ ukáže nejlepší varianty. „Rada“ doporučí tah.',
   'lesson.duel.on': 'Víte dost, abyste vyhráli. Osamělý Tesseract, který se nemůže hnout, také prohrává.',
-  'lesson.unsettled.goal': 'Přistáli jste na Wenoře, přívětivé houbě velikosti planety. Přežijte, splňte úkol a dostaňte všechny zpět na palubu. Hrajete za dva průzkumníky.',
+  'lesson.unsettled.goal':
+    'Přistáli jste na Wenoře, přívětivé houbě velikosti planety. Přežijte, splňte úkol a dostaňte všechny zpět na palubu. Hrajete za dva průzkumníky.',
   'lesson.unsettled.setup': 'Vyberte každému tvář, obor a povahu. Nic tu není špatně.',
-  'lesson.unsettled.move': 'Každý tah se smíte jednou pohnout. Klikněte na sousední místo nebo na neznámo a prozkoumejte ho.',
-  'lesson.unsettled.focus': 'Každý tah jdou všechny tři kostky soustředění na místa akcí, jedna z nich na Odpočinek. Klikněte na kostku a pak na místo, nebo naopak. Šipky kostku snižují; u přesýpacích hodin to stojí čas. Položte dvě.',
-  'lesson.unsettled.regroup': 'LUNA se smí pohnout a hledat data nebo materiál. Když všechny kostky leží, přeskupte se: tah končí.',
-  'lesson.unsettled.book': 'Úkol říká, co je třeba udělat a co ještě chybí. „Číst“ otevře knihu: každá strana vypráví příběh a říká, co žádá.',
-  'lesson.unsettled.free': 'Volné akce lze hrát v tahu kohokoli. Když na ně stůl čeká, řekne to znamení; nemáte-li co, pasujte.',
+  'lesson.unsettled.move':
+    'Každý tah se smíte jednou pohnout. Klikněte na sousední místo nebo na neznámo a prozkoumejte ho.',
+  'lesson.unsettled.focus':
+    'Každý tah jdou všechny tři kostky soustředění na místa akcí, jedna z nich na Odpočinek. Klikněte na kostku a pak na místo, nebo naopak. Šipky kostku snižují; u přesýpacích hodin to stojí čas. Položte dvě.',
+  'lesson.unsettled.regroup':
+    'LUNA se smí pohnout a hledat data nebo materiál. Když všechny kostky leží, přeskupte se: tah končí.',
+  'lesson.unsettled.book':
+    'Úkol říká, co je třeba udělat a co ještě chybí. „Číst“ otevře knihu: každá strana vypráví příběh a říká, co žádá.',
+  'lesson.unsettled.free':
+    'Volné akce lze hrát v tahu kohokoli. Když na ně stůl čeká, řekne to znamení; nemáte-li co, pasujte.',
   'lesson.unsettled.on': 'Planeta je vaše. Hlídejte výdrž: každý celý oběh času stojí každého jednu.',
 };

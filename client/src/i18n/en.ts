@@ -173,7 +173,8 @@ export const en = {
   'result.again': 'Once more',
   'result.export': 'Save the log',
   'result.dice': 'The dice, revealed',
-  'result.dice.how': 'This key proves that the dice were fixed before the game. Check the saved log with “fourspace verify”.',
+  'result.dice.how':
+    'This key proves that the dice were fixed before the game. Check the saved log with “fourspace verify”.',
 
   'invite.waiting': '{n} {n: seat waits for its person|seats wait for their people}.',
   'invite.send': 'Invitation for {who}',
@@ -258,7 +259,8 @@ export const en = {
   'tesseract.flat': 'The Tesseract, layer by layer',
   'tesseract.layer': 'Layer {n}',
   'tesseract.layers': '{n} {n: layer|layers} shown',
-  'tesseract.space': 'The Tesseract: {left} cubes left. Removable: {removable}. Boundary: {boundary}. Arrow keys turn it, plus and minus zoom; the flat view and the list offer every choice.',
+  'tesseract.space':
+    'The Tesseract: {left} cubes left. Removable: {removable}. Boundary: {boundary}. Arrow keys turn it, plus and minus zoom; the flat view and the list offer every choice.',
   'tesseract.show.space': 'In space',
   'tesseract.show.flat': 'Flat',
   'tesseract.spread': 'Spread',
@@ -274,7 +276,8 @@ export const en = {
   'tesseract.card.shown': 'seen',
   'tesseract.card.down': 'face down',
   'tesseract.card.gone': 'gone',
-  'tesseract.typing': 'Type “stack”, then the 16 columns: a1, b1, c1, d1, a2 and so on to d4. Of each its four cubes from the bottom up, by colour and value: Y3 O6 P5 B1 (yellow, orange, purple, blue).',
+  'tesseract.typing':
+    'Type “stack”, then the 16 columns: a1, b1, c1, d1, a2 and so on to d4. Of each its four cubes from the bottom up, by colour and value: Y3 O6 P5 B1 (yellow, orange, purple, blue).',
   'tesseract.actions': '{n} {n: action|actions} left',
   'tesseract.cubes': '{n} {n: cube|cubes} of 6',
   'tesseract.decks': 'Research left',
@@ -316,29 +319,49 @@ export const en = {
   'unsettled.part.task': 'Task',
   'unsettled.part.open': 'something can be done here',
 
-  'lesson.tesseract.goal': 'Welcome to the lab. The Tesseract is a cube of 64 dice that falls apart. Contain one cube of each colour and value, 24 in all, before seven breaches open. You run two labs, turn about.',
-  'lesson.tesseract.setup': 'First each lab takes a cube from a top corner. Click one in the cube, or choose it in the list. What you click is rolled.',
-  'lesson.tesseract.remove': 'Your turn: three actions. Cubes with a bright rim are removable: their top and two sides are free. Click one to take it into your lab. Drag the cube to turn it.',
-  'lesson.tesseract.adjust': 'Now click a cube in your lab and adjust it by one, up or down. Equal values or a run will be worth something soon.',
-  'lesson.tesseract.end': 'Use what is left of your actions as you like, then choose “End the Action phase”. The Threat phase follows: the boundary cube, marked with an arrow, is rolled into the Primed Area.',
-  'lesson.tesseract.primed': 'Look at the Primed Area. The third cube of a value opens a breach, the sixth opens two. The frames tell how dangerous one more would be. Adjusting a primed 1 down destroys it.',
-  'lesson.tesseract.contain': 'To contain, gather three cubes in one lab: equal values or consecutive ones, and all of one colour or all different. Click them and contain one. Transfer helps; it may take a few turns.',
-  'lesson.tesseract.on': 'That is the heart of it: contain, then perhaps reroll the rest for a Research card. Point at anything to learn what it does. Good luck.',
-  'lesson.duel.goal': 'Two minds, no chance. Capture the enemy Tesseract, the square within a square, or wall it in. You are White, below.',
-  'lesson.duel.crosses': 'First both place two crosses in the middle. Click the cross in your tray, then a crossing. No pawn may pass its centre or stand on its arm-ends.',
-  'lesson.duel.pawns': 'Now place your Tesseract, a star and the pyramid on your two camp rows. Keep the Tesseract safe.',
+  'lesson.tesseract.goal':
+    'Welcome to the lab. The Tesseract is a cube of 64 dice that falls apart. Contain one cube of each colour and value, 24 in all, before seven breaches open. You run two labs, turn about.',
+  'lesson.tesseract.setup':
+    'First each lab takes a cube from a top corner. Click one in the cube, or choose it in the list. What you click is rolled.',
+  'lesson.tesseract.remove':
+    'Your turn: three actions. Cubes with a bright rim are removable: their top and two sides are free. Click one to take it into your lab. Drag the cube to turn it.',
+  'lesson.tesseract.adjust':
+    'Now click a cube in your lab and adjust it by one, up or down. Equal values or a run will be worth something soon.',
+  'lesson.tesseract.end':
+    'Use what is left of your actions as you like, then choose “End the Action phase”. The Threat phase follows: the boundary cube, marked with an arrow, is rolled into the Primed Area.',
+  'lesson.tesseract.primed':
+    'Look at the Primed Area. The third cube of a value opens a breach, the sixth opens two. The frames tell how dangerous one more would be. Adjusting a primed 1 down destroys it.',
+  'lesson.tesseract.contain':
+    'To contain, gather three cubes in one lab: equal values or consecutive ones, and all of one colour or all different. Click them and contain one. Transfer helps; it may take a few turns.',
+  'lesson.tesseract.on':
+    'That is the heart of it: contain, then perhaps reroll the rest for a Research card. Point at anything to learn what it does. Good luck.',
+  'lesson.duel.goal':
+    'Two minds, no chance. Capture the enemy Tesseract, the square within a square, or wall it in. You are White, below.',
+  'lesson.duel.crosses':
+    'First both place two crosses in the middle. Click the cross in your tray, then a crossing. No pawn may pass its centre or stand on its arm-ends.',
+  'lesson.duel.pawns':
+    'Now place your Tesseract, a star and the pyramid on your two camp rows. Keep the Tesseract safe.',
   'lesson.duel.sliders': 'Two small sliders next. A slider runs along its axis; choose the axis after the cell.',
-  'lesson.duel.move': 'Now play. Click a piece: dots show where it may go, red marks what it would capture. A pawn jumps an enemy in its straight way and lands right behind.',
-  'lesson.duel.drop': 'Your reserve can enter anywhere, one piece a turn: click it in the tray, then a free cell. Watch how the bot does it.',
-  'lesson.duel.threats': 'Press “Threats” to see what you can capture and which of your pawns could be taken. “Analysis” shows the engine’s best lines. “Hint” recommends a move.',
+  'lesson.duel.move':
+    'Now play. Click a piece: dots show where it may go, red marks what it would capture. A pawn jumps an enemy in its straight way and lands right behind.',
+  'lesson.duel.drop':
+    'Your reserve can enter anywhere, one piece a turn: click it in the tray, then a free cell. Watch how the bot does it.',
+  'lesson.duel.threats':
+    'Press “Threats” to see what you can capture and which of your pawns could be taken. “Analysis” shows the engine’s best lines. “Hint” recommends a move.',
   'lesson.duel.on': 'You know enough to win. A Tesseract that stands alone and cannot move is lost too.',
-  'lesson.unsettled.goal': 'You have landed on Wenora, a friendly mushroom of planetary size. Survive, fulfil the task, and get everyone back aboard. You play two explorers.',
-  'lesson.unsettled.setup': 'Choose a face, a discipline to pursue and a trait for each explorer. Nothing here is wrong.',
+  'lesson.unsettled.goal':
+    'You have landed on Wenora, a friendly mushroom of planetary size. Survive, fulfil the task, and get everyone back aboard. You play two explorers.',
+  'lesson.unsettled.setup':
+    'Choose a face, a discipline to pursue and a trait for each explorer. Nothing here is wrong.',
   'lesson.unsettled.move': 'Each turn you may move once. Click a place beside you, or the unknown, to explore it.',
-  'lesson.unsettled.focus': 'Each turn all three focus cubes go onto slots, one of them onto Rest. Click a cube, then a slot, or the slot first. Arrows turn the cube down; at the hourglass it costs time. Place two.',
-  'lesson.unsettled.regroup': 'LUNA may move and scan for data or materials. When all cubes lie, regroup: the turn is over.',
-  'lesson.unsettled.book': 'The task says what must be done and what is still missing. Press “Read” to open the book: each page tells the story, and what it asks.',
-  'lesson.unsettled.free': 'Free actions can be taken on anyone’s turn. When the table waits for one, a sign says so; pass if you have nothing to do.',
+  'lesson.unsettled.focus':
+    'Each turn all three focus cubes go onto slots, one of them onto Rest. Click a cube, then a slot, or the slot first. Arrows turn the cube down; at the hourglass it costs time. Place two.',
+  'lesson.unsettled.regroup':
+    'LUNA may move and scan for data or materials. When all cubes lie, regroup: the turn is over.',
+  'lesson.unsettled.book':
+    'The task says what must be done and what is still missing. Press “Read” to open the book: each page tells the story, and what it asks.',
+  'lesson.unsettled.free':
+    'Free actions can be taken on anyone’s turn. When the table waits for one, a sign says so; pass if you have nothing to do.',
   'lesson.unsettled.on': 'The planet is yours. Mind your endurance: every full round of time costs everyone one.',
 } as const;
 

@@ -20,5 +20,8 @@ export function fill(template: string, words: Words, language: Language): string
  * stay as they are), and no line begins with a mark that French keeps apart from its word.
  */
 export function sentence(text: string): string {
-  return text.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0').replace(/^\p{Ll}(?=[\p{L}’'])/u, (first) => first.toUpperCase());
+  return text
+    .replace(/ (?=[:;!?»])/g, '\u00a0')
+    .replace(/« /g, '«\u00a0')
+    .replace(/^\p{Ll}(?=[\p{L}’'])/u, (first) => first.toUpperCase());
 }

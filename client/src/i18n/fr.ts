@@ -175,7 +175,8 @@ export const fr: Texts = {
   'result.again': 'Encore une',
   'result.export': 'Enregistrer le journal',
   'result.dice': 'Les dés, dévoilés',
-  'result.dice.how': 'Cette clé prouve que les dés étaient fixés avant la partie. Vérifiez le journal avec « fourspace verify ».',
+  'result.dice.how':
+    'Cette clé prouve que les dés étaient fixés avant la partie. Vérifiez le journal avec « fourspace verify ».',
 
   'invite.waiting': '{n} {n: place attend|places attendent} quelqu’un.',
   'invite.send': 'Invitation pour {who}',
@@ -260,7 +261,8 @@ export const fr: Texts = {
   'tesseract.flat': 'Le Tesseract, étage par étage',
   'tesseract.layer': 'Étage {n}',
   'tesseract.layers': '{n} {n: étage montré|étages montrés}',
-  'tesseract.space': 'Le Tesseract : {left} cubes restants. Amovibles : {removable}. Limite : {boundary}. Les flèches le tournent, plus et moins zooment ; la vue à plat et la liste offrent tous les choix.',
+  'tesseract.space':
+    'Le Tesseract : {left} cubes restants. Amovibles : {removable}. Limite : {boundary}. Les flèches le tournent, plus et moins zooment ; la vue à plat et la liste offrent tous les choix.',
   'tesseract.show.space': 'En volume',
   'tesseract.show.flat': 'À plat',
   'tesseract.spread': 'Écarter',
@@ -276,7 +278,8 @@ export const fr: Texts = {
   'tesseract.card.shown': 'vue',
   'tesseract.card.down': 'face cachée',
   'tesseract.card.gone': 'partie',
-  'tesseract.typing': 'Tapez « stack », puis les 16 colonnes : a1, b1, c1, d1, a2 et ainsi de suite jusqu’à d4. Pour chacune, ses quatre cubes de bas en haut, par couleur et valeur : Y3 O6 P5 B1 (Y jaune, O orange, P violet, B bleu).',
+  'tesseract.typing':
+    'Tapez « stack », puis les 16 colonnes : a1, b1, c1, d1, a2 et ainsi de suite jusqu’à d4. Pour chacune, ses quatre cubes de bas en haut, par couleur et valeur : Y3 O6 P5 B1 (Y jaune, O orange, P violet, B bleu).',
   'tesseract.actions': 'encore {n} {n: action|actions}',
   'tesseract.cubes': '{n} {n: cube|cubes} sur 6',
   'tesseract.decks': 'Recherche restante',
@@ -318,28 +321,50 @@ export const fr: Texts = {
   'unsettled.part.task': 'Mission',
   'unsettled.part.open': 'on peut agir ici',
 
-  'lesson.tesseract.goal': 'Bienvenue au labo. Le Tesseract est un cube de 64 dés qui se défait. Confinez un cube de chaque couleur et valeur, 24 en tout, avant que sept brèches ne s’ouvrent. Vous menez deux labos, à tour de rôle.',
-  'lesson.tesseract.setup': 'D’abord chaque labo prend un cube à un coin du sommet. Cliquez-en un sur le cube, ou choisissez dans la liste. Ce que vous prenez est lancé.',
-  'lesson.tesseract.remove': 'À vous : trois actions. Les cubes au bord clair sont amovibles : leur dessus et deux côtés sont libres. Cliquez-en un pour le prendre dans votre labo. Faites glisser pour tourner.',
-  'lesson.tesseract.adjust': 'Cliquez maintenant un cube de votre labo et calibrez-le d’un cran. Des valeurs égales ou une suite seront bientôt utiles.',
-  'lesson.tesseract.end': 'Utilisez le reste de vos actions à votre gré, puis « Terminer la phase Action ». Vient la phase Menace : le cube limite, marqué d’une flèche, est lancé dans la zone d’amorçage.',
-  'lesson.tesseract.primed': 'Regardez la zone d’amorçage. Le troisième cube d’une valeur ouvre une brèche, le sixième deux. Les cadres disent le danger d’un cube de plus. Calibrer un 1 amorcé vers le bas le détruit.',
-  'lesson.tesseract.contain': 'Pour confiner, réunissez trois cubes dans un labo : valeurs égales ou suite, d’une seule couleur ou toutes différentes. Cliquez-les et confinez-en un. Le transfert aide ; cela peut prendre quelques tours.',
-  'lesson.tesseract.on': 'Voilà l’essentiel : confiner, puis peut-être relancer le reste pour une carte Recherche. Désignez n’importe quoi pour savoir ce que c’est. Bonne chance.',
-  'lesson.duel.goal': 'Deux esprits, aucun hasard. Capturez le Tesseract adverse, le carré dans un carré, ou enfermez-le. Vous êtes Blanc, en bas.',
-  'lesson.duel.crosses': 'D’abord chacun place deux croix au milieu. Cliquez la croix dans votre plateau, puis un croisement. Aucun pion ne traverse son centre ni ne se tient au bout de ses bras.',
-  'lesson.duel.pawns': 'Placez maintenant votre Tesseract, une étoile et la pyramide sur vos deux rangées de camp. Gardez le Tesseract à l’abri.',
-  'lesson.duel.sliders': 'Puis deux petites glissières. Une glissière coulisse le long de son axe ; choisissez l’axe après la case.',
-  'lesson.duel.move': 'Jouez. Cliquez une pièce : les points montrent où elle peut aller, le rouge ce qu’elle capturerait. Un pion saute un adversaire sur sa ligne droite et atterrit juste derrière.',
-  'lesson.duel.drop': 'Votre réserve peut entrer partout, une pièce par tour : cliquez-la dans le plateau, puis une case libre. Regardez comment fait le robot.',
-  'lesson.duel.threats': '« Menaces » montre ce que vous pouvez capturer et lesquels de vos pions pourraient être pris. « Analyse » montre les meilleures variantes. « Conseil » recommande un coup.',
+  'lesson.tesseract.goal':
+    'Bienvenue au labo. Le Tesseract est un cube de 64 dés qui se défait. Confinez un cube de chaque couleur et valeur, 24 en tout, avant que sept brèches ne s’ouvrent. Vous menez deux labos, à tour de rôle.',
+  'lesson.tesseract.setup':
+    'D’abord chaque labo prend un cube à un coin du sommet. Cliquez-en un sur le cube, ou choisissez dans la liste. Ce que vous prenez est lancé.',
+  'lesson.tesseract.remove':
+    'À vous : trois actions. Les cubes au bord clair sont amovibles : leur dessus et deux côtés sont libres. Cliquez-en un pour le prendre dans votre labo. Faites glisser pour tourner.',
+  'lesson.tesseract.adjust':
+    'Cliquez maintenant un cube de votre labo et calibrez-le d’un cran. Des valeurs égales ou une suite seront bientôt utiles.',
+  'lesson.tesseract.end':
+    'Utilisez le reste de vos actions à votre gré, puis « Terminer la phase Action ». Vient la phase Menace : le cube limite, marqué d’une flèche, est lancé dans la zone d’amorçage.',
+  'lesson.tesseract.primed':
+    'Regardez la zone d’amorçage. Le troisième cube d’une valeur ouvre une brèche, le sixième deux. Les cadres disent le danger d’un cube de plus. Calibrer un 1 amorcé vers le bas le détruit.',
+  'lesson.tesseract.contain':
+    'Pour confiner, réunissez trois cubes dans un labo : valeurs égales ou suite, d’une seule couleur ou toutes différentes. Cliquez-les et confinez-en un. Le transfert aide ; cela peut prendre quelques tours.',
+  'lesson.tesseract.on':
+    'Voilà l’essentiel : confiner, puis peut-être relancer le reste pour une carte Recherche. Désignez n’importe quoi pour savoir ce que c’est. Bonne chance.',
+  'lesson.duel.goal':
+    'Deux esprits, aucun hasard. Capturez le Tesseract adverse, le carré dans un carré, ou enfermez-le. Vous êtes Blanc, en bas.',
+  'lesson.duel.crosses':
+    'D’abord chacun place deux croix au milieu. Cliquez la croix dans votre plateau, puis un croisement. Aucun pion ne traverse son centre ni ne se tient au bout de ses bras.',
+  'lesson.duel.pawns':
+    'Placez maintenant votre Tesseract, une étoile et la pyramide sur vos deux rangées de camp. Gardez le Tesseract à l’abri.',
+  'lesson.duel.sliders':
+    'Puis deux petites glissières. Une glissière coulisse le long de son axe ; choisissez l’axe après la case.',
+  'lesson.duel.move':
+    'Jouez. Cliquez une pièce : les points montrent où elle peut aller, le rouge ce qu’elle capturerait. Un pion saute un adversaire sur sa ligne droite et atterrit juste derrière.',
+  'lesson.duel.drop':
+    'Votre réserve peut entrer partout, une pièce par tour : cliquez-la dans le plateau, puis une case libre. Regardez comment fait le robot.',
+  'lesson.duel.threats':
+    '« Menaces » montre ce que vous pouvez capturer et lesquels de vos pions pourraient être pris. « Analyse » montre les meilleures variantes. « Conseil » recommande un coup.',
   'lesson.duel.on': 'Vous en savez assez pour gagner. Un Tesseract seul qui ne peut bouger est perdu aussi.',
-  'lesson.unsettled.goal': 'Vous voilà sur Wenora, un aimable champignon grand comme une planète. Survivez, accomplissez la tâche et ramenez tout le monde à bord. Vous jouez deux explorateurs.',
-  'lesson.unsettled.setup': 'Choisissez un visage, une discipline à poursuivre et un trait pour chacun. Rien n’est faux ici.',
-  'lesson.unsettled.move': 'À chaque tour vous pouvez vous déplacer une fois. Cliquez un lieu voisin, ou l’inconnu, pour l’explorer.',
-  'lesson.unsettled.focus': 'À chaque tour les trois cubes de concentration vont sur des emplacements, l’un d’eux sur Repos. Cliquez un cube puis un emplacement, ou l’inverse. Les flèches font baisser le cube ; au sablier cela coûte du temps. Placez-en deux.',
-  'lesson.unsettled.regroup': 'LUNA peut bouger et chercher des données ou des matériaux. Quand tous les cubes sont posés, regroupez : le tour est fini.',
-  'lesson.unsettled.book': 'La mission dit ce qu’il faut faire et ce qui manque encore. « Lire » ouvre le livre : chaque page raconte l’histoire et ce qu’elle demande.',
-  'lesson.unsettled.free': 'Les actions libres sont possibles au tour de chacun. Quand la table en attend une, un signe le dit ; passez si vous n’avez rien à faire.',
+  'lesson.unsettled.goal':
+    'Vous voilà sur Wenora, un aimable champignon grand comme une planète. Survivez, accomplissez la tâche et ramenez tout le monde à bord. Vous jouez deux explorateurs.',
+  'lesson.unsettled.setup':
+    'Choisissez un visage, une discipline à poursuivre et un trait pour chacun. Rien n’est faux ici.',
+  'lesson.unsettled.move':
+    'À chaque tour vous pouvez vous déplacer une fois. Cliquez un lieu voisin, ou l’inconnu, pour l’explorer.',
+  'lesson.unsettled.focus':
+    'À chaque tour les trois cubes de concentration vont sur des emplacements, l’un d’eux sur Repos. Cliquez un cube puis un emplacement, ou l’inverse. Les flèches font baisser le cube ; au sablier cela coûte du temps. Placez-en deux.',
+  'lesson.unsettled.regroup':
+    'LUNA peut bouger et chercher des données ou des matériaux. Quand tous les cubes sont posés, regroupez : le tour est fini.',
+  'lesson.unsettled.book':
+    'La mission dit ce qu’il faut faire et ce qui manque encore. « Lire » ouvre le livre : chaque page raconte l’histoire et ce qu’elle demande.',
+  'lesson.unsettled.free':
+    'Les actions libres sont possibles au tour de chacun. Quand la table en attend une, un signe le dit ; passez si vous n’avez rien à faire.',
   'lesson.unsettled.on': 'La planète est à vous. Veillez à l’endurance : chaque cycle de temps en coûte une à tous.',
 };

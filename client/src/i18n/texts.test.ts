@@ -22,9 +22,8 @@ const patterns = [...code.matchAll(/`([a-z]+\.[a-z0-9_.]*\$\{[^`]*)`/g)].map(
   (match) => new RegExp(`^${(match[1] ?? '').replace(/\./g, '\\.').replace(/\$\{[^}]*\}/g, '[a-z0-9_.]+')}$`, 'i'),
 );
 
-const slots = (template: string): string[] => [
-  ...new Set([...template.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? '')),
-].sort();
+const slots = (template: string): string[] =>
+  [...new Set([...template.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? ''))].sort();
 
 describe('the texts of the shell', () => {
   it.each(Object.keys(LANGUAGES))('are complete in %s', (language) => {
@@ -42,7 +41,11 @@ describe('the texts of the shell', () => {
     }
   });
 
-  it.each([['en', 2], ['fr', 2], ['cs', 3]] as const)('have the plural forms of %s', (language, forms) => {
+  it.each([
+    ['en', 2],
+    ['fr', 2],
+    ['cs', 3],
+  ] as const)('have the plural forms of %s', (language, forms) => {
     for (const [key, template] of Object.entries(LANGUAGES[language] ?? {})) {
       for (const match of template.matchAll(/\{\w+:([^}]*)\}/g)) {
         expect(match[1]?.split('|').length, key).toBe(forms);

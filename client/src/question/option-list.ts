@@ -31,6 +31,9 @@ export function listing(
 
 /** The items whose label has every word typed, in any order and case. */
 export function matching(items: readonly Item[], typed: string): Item[] {
-  const words = typed.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const words = typed
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   return items.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
 }

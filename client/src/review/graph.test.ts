@@ -9,7 +9,10 @@ describe('review graphs', () => {
   });
 
   it('put the first value left and high values on top', () => {
-    expect(curve([0, 10], [0, 10], 1, 100, 48)).toEqual([[0, 44], [100, 4]]);
+    expect(curve([0, 10], [0, 10], 1, 100, 48)).toEqual([
+      [0, 44],
+      [100, 4],
+    ]);
   });
 
   it('keep what lies far out on the rim, so that the rest can be read', () => {

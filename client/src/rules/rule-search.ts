@@ -4,10 +4,15 @@ import type { RuleText } from '../wire';
 
 /** Letters without their accents, so that `reseau` finds `réseau`. */
 const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
 
 export function found(rules: readonly RuleText[], search: string): RuleText[] {
-  const words = plain(search).split(/\s+/).filter((word) => word !== '');
+  const words = plain(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   return rules.filter(({ id, section, text }) => {
     const all = plain(`${id} ${section} ${text}`);
     return words.every((word) => all.includes(word));
@@ -37,7 +42,9 @@ export interface Piece {
 
 /** A text cut where one of the words searched for stands, whatever its accents. */
 export function hits(text: string, search: string): Piece[] {
-  const words = plain(search).split(/\s+/).filter((word) => word.length > 1);
+  const words = plain(search)
+    .split(/\s+/)
+    .filter((word) => word.length > 1);
   // Letters keep their number without accents only if each stands alone.
   const letters = Array.from(text.normalize('NFC'));
   const bare = letters.map((letter) => plain(letter).slice(0, 1) || ' ').join('');

@@ -38,10 +38,7 @@ export function missing(path: readonly string[], chosen: readonly string[]): str
 }
 
 /** The things that would narrow further, each with the options it leaves. The first step first. */
-export function nextThings<O extends Pathed>(
-  options: readonly O[],
-  chosen: readonly string[],
-): Map<string, O[]> {
+export function nextThings<O extends Pathed>(options: readonly O[], chosen: readonly string[]): Map<string, O[]> {
   const found = new Map<string, O[]>();
   for (const option of narrowed(options, chosen)) {
     const thing = missing(option.path, chosen)[0];
@@ -68,11 +65,7 @@ export interface Pointed<O> {
  * Point at one more thing. A chosen thing is let go of; a thing that cannot follow begins anew.
  * Whoever points at the last thing of the only option left has answered.
  */
-export function point<O extends Pathed>(
-  options: readonly O[],
-  chosen: readonly string[],
-  thing: string,
-): Pointed<O> {
+export function point<O extends Pathed>(options: readonly O[], chosen: readonly string[], thing: string): Pointed<O> {
   const at = chosen.lastIndexOf(thing);
   const further = narrowed(options, [...chosen, thing]);
   if (further.length === 0) {

@@ -98,18 +98,14 @@ export class Session {
   );
 
   /** Whether the table is out of reach: nothing on the screen is sure, and it comes back by itself. */
-  readonly away: boolean = $derived(
-    this.link === 'broken' || (this.link === 'joining' && this.position !== null),
-  );
+  readonly away: boolean = $derived(this.link === 'broken' || (this.link === 'joining' && this.position !== null));
 
   readonly open: readonly Option[] = $derived(narrowed(this.options, this.chosen));
   readonly pointable: ReadonlySet<string> = $derived(pointable(this.options, this.chosen));
   /** Whether the table waits for this person; not so where they only may step in. */
   readonly pressed: boolean = $derived(this.options.some(({ seat }) => this.role(seat) !== 'may'));
   /** The ways to do nothing now. */
-  readonly passes: readonly Option[] = $derived(
-    this.options.filter((option) => this.roles.isPass?.(option) ?? false),
-  );
+  readonly passes: readonly Option[] = $derived(this.options.filter((option) => this.roles.isPass?.(option) ?? false));
   readonly over: boolean = $derived(this.position !== null && this.position.result !== null);
   readonly watching: boolean = $derived(this.seats.length === 0);
 

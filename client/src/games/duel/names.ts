@@ -39,7 +39,8 @@ export function describeThing(table: Session, thing: string): string {
 /** What the side to move can capture and could lose, in words. */
 export function hangingWords(view: DuelView, { prey, threats }: Hanging): { text: string; danger: boolean }[] {
   const kindOn = (cell: string): string => view.pieces.find(({ cells }) => cells.includes(cell))?.kind ?? '';
-  const named = (cells: readonly string[]): string => cells.map((cell) => `${kindName(kindOn(cell))} ${cell}`).join(', ');
+  const named = (cells: readonly string[]): string =>
+    cells.map((cell) => `${kindName(kindOn(cell))} ${cell}`).join(', ');
   const colour = colourName(view.side);
   const words = [
     prey.length > 0 ? t('duel.prey', { colour, pieces: named(prey) }) : t('duel.noprey', { colour }),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { trackDice } from './die-tracking';
 
-const ids = (before: string[], after: string[]): number[] => trackDice(trackDice([], before), after).map(({ id }) => id);
+const ids = (before: string[], after: string[]): number[] =>
+  trackDice(trackDice([], before), after).map(({ id }) => id);
 
 describe('following dice', () => {
   it('knows those that show the same, wherever they lie now', () => {

@@ -9,7 +9,9 @@ export function cubeWords(cube: string): string {
   const colour = COLOURS[cube.charAt(0)];
   if (colour === undefined) return cube;
   const value = cube.charAt(1);
-  return value === '' ? t(`tesseract.colour.${colour}`) : t('tesseract.cube', { colour: t(`tesseract.colour.${colour}`), value });
+  return value === ''
+    ? t(`tesseract.colour.${colour}`)
+    : t('tesseract.cube', { colour: t(`tesseract.colour.${colour}`), value });
 }
 
 /** A card or scientist by name. */
@@ -20,13 +22,22 @@ export function describeThing(table: Session, thing: string): string {
   const column = view?.columns.find(({ cell }) => cell === thing);
   if (view !== undefined && column !== undefined) return columnWords(view, thing);
   const lab = /^(?:lab )?([1-4])(?::([YOPB]\d?).*)?$/.exec(thing);
-  if (lab) return lab[2] ? t('tesseract.inlab', { cube: cubeWords(lab[2]), lab: lab[1] ?? '' }) : t('tesseract.lab', { lab: lab[1] ?? '' });
+  if (lab)
+    return lab[2]
+      ? t('tesseract.inlab', { cube: cubeWords(lab[2]), lab: lab[1] ?? '' })
+      : t('tesseract.lab', { lab: lab[1] ?? '' });
   if (/^[YOPB][1-6]/.test(thing)) return cubeWords(thing);
   const pile = /^(primed|destroyed) (.+)$/.exec(thing);
   if (pile) return t(`tesseract.spot.${pile[1] as 'primed' | 'destroyed'}`, { cube: cubeWords(pile[2] ?? '') });
   const held = view?.labs.find(({ scientist }) => scientist === thing);
   if (held !== undefined) return scientistWords(held);
-  const named = lexicon.find('tesseract', [`card.${thing}`, `scientist.${thing}`, `verb.${thing}`, `way.${thing}`, `option.${thing}`]);
+  const named = lexicon.find('tesseract', [
+    `card.${thing}`,
+    `scientist.${thing}`,
+    `verb.${thing}`,
+    `way.${thing}`,
+    `option.${thing}`,
+  ]);
   const text = lexicon.find('tesseract', [`card.${thing}.text`]);
   return named === undefined ? thing : text === undefined ? named : `${named}: ${text}`;
 }
@@ -40,7 +51,8 @@ function scientistWords({ scientist, ability, action }: LabView): string {
 function columnWords(view: TesseractView, cell: string): string {
   const column = view.columns.find((one) => one.cell === cell);
   const top = column?.cubes.at(-1);
-  const symbol = column && column.symbol !== 'nothing' ? t('tesseract.symbol', { symbol: nameOf(`symbol.${column.symbol}`) }) : '';
+  const symbol =
+    column && column.symbol !== 'nothing' ? t('tesseract.symbol', { symbol: nameOf(`symbol.${column.symbol}`) }) : '';
   if (top === undefined) return [t('tesseract.column.empty', { cell }), symbol].filter(Boolean).join(' ');
   const marks = [
     t('tesseract.column', { cell, cube: cubeWords(top), n: column?.cubes.length ?? 0 }),

@@ -7,9 +7,34 @@ const FAR = 0.74;
 export const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[MID, MID]],
-  [[NEAR, FAR], [FAR, NEAR]],
-  [[NEAR, FAR], [MID, MID], [FAR, NEAR]],
-  [[NEAR, NEAR], [FAR, NEAR], [NEAR, FAR], [FAR, FAR]],
-  [[NEAR, NEAR], [FAR, NEAR], [MID, MID], [NEAR, FAR], [FAR, FAR]],
-  [[NEAR, NEAR], [FAR, NEAR], [NEAR, MID], [FAR, MID], [NEAR, FAR], [FAR, FAR]],
+  [
+    [NEAR, FAR],
+    [FAR, NEAR],
+  ],
+  [
+    [NEAR, FAR],
+    [MID, MID],
+    [FAR, NEAR],
+  ],
+  [
+    [NEAR, NEAR],
+    [FAR, NEAR],
+    [NEAR, FAR],
+    [FAR, FAR],
+  ],
+  [
+    [NEAR, NEAR],
+    [FAR, NEAR],
+    [MID, MID],
+    [NEAR, FAR],
+    [FAR, FAR],
+  ],
+  [
+    [NEAR, NEAR],
+    [FAR, NEAR],
+    [NEAR, MID],
+    [FAR, MID],
+    [NEAR, FAR],
+    [FAR, FAR],
+  ],
 ];

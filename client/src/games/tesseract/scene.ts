@@ -318,7 +318,12 @@ export class CubeScene {
     if (symbols === this.symbols) return;
     this.symbols = symbols;
     this.base.material.map?.dispose();
-    this.base.material.map = texture(baseCanvas(this.paint, view.columns.map(({ symbol }) => symbol)));
+    this.base.material.map = texture(
+      baseCanvas(
+        this.paint,
+        view.columns.map(({ symbol }) => symbol),
+      ),
+    );
     this.base.material.needsUpdate = true;
   }
 }

@@ -12,7 +12,17 @@ describe('ways on the map', () => {
   });
 
   it('points at the mover and then the direction', () => {
-    expect(wayTo('1,0', FROM, [['luna', 'east'], ['mover', 'east']], false)).toEqual(['mover', 'east']);
+    expect(
+      wayTo(
+        '1,0',
+        FROM,
+        [
+          ['luna', 'east'],
+          ['mover', 'east'],
+        ],
+        false,
+      ),
+    ).toEqual(['mover', 'east']);
   });
 
   it('points at the direction alone once somebody moves', () => {

@@ -7,8 +7,8 @@ describe('the look of a place', () => {
   });
 
   it('differs between places', () => {
-    const looks = ['fairy_ring', 'mirror_bog', 'crystal_forest', 'humming_vault', 'compost_volcano'].map(
-      (name) => JSON.stringify(landscapeOf(`wenora.node.${name}`)),
+    const looks = ['fairy_ring', 'mirror_bog', 'crystal_forest', 'humming_vault', 'compost_volcano'].map((name) =>
+      JSON.stringify(landscapeOf(`wenora.node.${name}`)),
     );
     expect(new Set(looks).size).toBeGreaterThan(3);
   });

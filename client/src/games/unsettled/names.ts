@@ -28,7 +28,13 @@ export function describeThing(table: Session, thing: string): string {
   if (/^explorer \d$/.test(thing)) return nameOf(`explorer.${rest}`);
   const key = view === undefined ? undefined : keyOf(view, head === 'slot' || head === 'at' ? rest : thing);
   if (key !== undefined) return fullText(key);
-  const known = [`direction.${thing}`, `focus.${thing}`, `discipline.${thing}`, `action.${thing}`, `structure.${thing}`];
+  const known = [
+    `direction.${thing}`,
+    `focus.${thing}`,
+    `discipline.${thing}`,
+    `action.${thing}`,
+    `structure.${thing}`,
+  ];
   const words = lexicon.find('unsettled', known);
   if (words !== undefined) return words;
   return table.options.find(({ path }) => path.length === 1 && path[0] === thing)?.label ?? thing;
