@@ -43,6 +43,13 @@ export default defineConfig(
   },
   {
     rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
+          message: 'Through unknown, anything passes for anything: narrow it, or type it where it comes from.',
+        },
+      ],
       'no-undef': 'off', // TypeScript knows what is defined
       '@typescript-eslint/no-confusing-void-expression': [
         'error',

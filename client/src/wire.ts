@@ -1,4 +1,4 @@
-// Written from the server's types by `python -m fourspace.server.typescript`. Do not edit.
+// Written from the server's types by `python -m tools.wire_types`. Do not edit.
 export const LONGEST_NAME = 40;
 export const LONGEST_CHAT = 500;
 export const LONGEST_TEXT = 400;
@@ -368,11 +368,12 @@ export interface Series {
   values: Array<number>;
 }
 
-/** Where the game stands, through the eyes of `seat` (-2: of somebody who only watches). `number`: how many answers stand. `wall`: undo is free down to there, below it by consent. `text`: the board in lines of text, of a game that the client does not draw. */
-export interface Position {
+/** Where the game stands, through the eyes of `seat` (-2: of somebody who only watches). `number`: how many answers stand. `wall`: undo is free down to there, below it by consent. `view` has the shape that `game` shows (its `view_shapes`); `text` is the board in lines of text, of a game that the client does not draw. */
+export interface PositionOf<Game extends GameId> {
+  game: Game;
   number: number;
   seat: number;
-  view: Record<string, unknown>;
+  view: Views[Game];
   waiting: Array<number>;
   decision: Decision | null;
   result: Result | null;
@@ -380,6 +381,7 @@ export interface Position {
   wall: number;
   text: Array<string>;
 }
+export type Position = { [Game in GameId]: PositionOf<Game> }[GameId];
 
 /** The open question. `options` are yours; empty when others must answer. `question` goes back with the answer, so that late and doubled clicks are refused. `typed`: the table has real dice and too many outcomes to list: type one in notation. */
 export interface Decision {
@@ -856,3 +858,12 @@ export interface UnsettledTrackView {
   last: number;
   name: string;
 }
+
+/** What each game shows. */
+export interface Views {
+  duel: DuelView;
+  tesseract: TesseractView;
+  unsettled: UnsettledView;
+}
+
+export type GameId = keyof Views;

@@ -3,10 +3,12 @@
 import type { Component } from 'svelte';
 import type { Session } from '../session/session.svelte';
 import type { TurnRoles } from '../session/turn-roles';
+import type { Position } from '../wire';
 
-/** What a board is given: the table, whose view it draws and whose options it offers. */
+/** What a board is given: the table whose options it offers, and the position that it draws. */
 export interface BoardProps {
   readonly table: Session;
+  readonly position: Position;
 }
 
 export interface GameClient extends TurnRoles {

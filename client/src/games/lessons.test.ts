@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { homeOf } from './homes';
-import type { Position } from '../wire';
+import type { DuelView, Position, TesseractView } from '../wire';
 import type { Lesson } from '../lessons/lessons';
 
-const position = (view: Record<string, unknown>): Position => ({
-  number: 0,
-  seat: 0,
-  view,
-  waiting: [],
-  decision: null,
-  result: null,
-  clock: null,
-  wall: 0,
-  text: [],
+const start = { number: 0, seat: 0, waiting: [], decision: null, result: null, clock: null, wall: 0, text: [] };
+const inPhase = (phase: TesseractView['phase']): Position => ({
+  ...start,
+  game: 'tesseract',
+  view: { phase } as TesseractView,
 });
+const atStage = (stage: string): Position => ({ ...start, game: 'duel', view: { stage } as DuelView });
 const event = (key: string) => ({
   number: 1,
   key,
@@ -41,7 +37,7 @@ describe('guided first games', () => {
 
   it('goes on when the thing taught has happened, and not before', () => {
     const step = lessonOf('tesseract').steps.find(({ text }) => text === 'lesson.tesseract.remove');
-    const at = position({ phase: 'action' });
+    const at = inPhase('action');
     expect(step?.done?.({ position: at, events: [event('event.primed')] })).toBe(false);
     const taken = [1, 2, 3].map(() => event('event.removed')); // two corners at the start, then one
     expect(step?.done?.({ position: at, events: taken.slice(0, 2) })).toBe(false);
@@ -50,7 +46,7 @@ describe('guided first games', () => {
 
   it('goes on when a stage is past', () => {
     const step = lessonOf('duel').steps.find(({ text }) => text === 'lesson.duel.crosses');
-    expect(step?.done?.({ position: position({ stage: 'crosses' }), events: [] })).toBe(false);
-    expect(step?.done?.({ position: position({ stage: 'pawns' }), events: [] })).toBe(true);
+    expect(step?.done?.({ position: atStage('crosses'), events: [] })).toBe(false);
+    expect(step?.done?.({ position: atStage('pawns'), events: [] })).toBe(true);
   });
 });

@@ -2,7 +2,8 @@
 
 import type { Sitter } from '../lobby/open-table';
 import type { Key } from '../i18n/en';
-import type { Event, Position, TableWanted } from '../wire';
+import { viewOf } from '../session/views';
+import type { Event, GameId, Position, TableWanted, Views } from '../wire';
 
 /** What has happened so far, as a lesson may look at it. */
 export interface Progress {
@@ -29,8 +30,8 @@ export const told =
   ({ events }: Progress): boolean =>
     events.filter((event) => key.test(event.key)).length >= times;
 
-/** Done once a part of the view no longer has one of these values. */
+/** Done once a part of a game's view no longer has one of these values. */
 export const past =
-  (part: string, ...values: string[]) =>
+  <Game extends GameId>(game: Game, part: (view: Views[Game]) => string, ...values: string[]) =>
   ({ position }: Progress): boolean =>
-    !values.includes(String(position.view[part]));
+    !values.includes(part(viewOf(position, game)));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FromClient, FromServer, Option, Position, Welcome } from '../wire';
+import type { DuelView, FromClient, FromServer, Option, Position, TableInfo, Welcome } from '../wire';
 import { Session } from './session.svelte';
 
 /** A socket whose other end is the test. */
@@ -49,9 +49,10 @@ class Socket {
 const option = (text: string): Option => ({ seat: 0, text, label: text, path: [text] });
 
 const position = (question: number, ...options: string[]): Position => ({
+  game: 'duel',
   number: question,
   seat: 0,
-  view: {},
+  view: {} as DuelView,
   waiting: [0],
   decision: {
     question,
@@ -69,7 +70,7 @@ const position = (question: number, ...options: string[]): Position => ({
 
 const welcome = (at: Position): Welcome => ({
   type: 'welcome',
-  table: { table: 't', game: 'duel', title: 'Duel', seats: [] } as unknown as Welcome['table'],
+  table: { table: 't', game: 'duel', title: 'Duel', seats: [] } as Partial<TableInfo> as TableInfo,
   seats: [0],
   host: true,
   moment: 1,

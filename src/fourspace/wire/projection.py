@@ -137,6 +137,7 @@ class Projection:
         """Where the game stands."""
         eyes = viewer.look(self.table)
         return shapes.Position(
+            self.table.game.name,
             self.table.number,
             eyes,
             self.view(eyes),
@@ -157,6 +158,7 @@ class Projection:
         if question is not None:
             decision = self.speaker.decision(question._replace(choices=[], mine=False), 0, language)
         return shapes.Position(
+            self.table.game.name,
             at,
             eyes,
             session.game.view(state, eyes),

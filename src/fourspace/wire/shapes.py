@@ -1,7 +1,7 @@
 """Every body and message between the server and whoever plays: the wire.
 
 Decoded at the door into these types, so everything inside is typed; the client's TypeScript types
-are written from them (`python -m fourspace.server.typescript`). Sentences are already in the
+are written from them (`python -m tools.wire_types`). Sentences are already in the
 reader's language: the client has no texts of the games.
 
 This module holds what HTTP routes and sockets share, and the bodies of HTTP routes. The messages
@@ -333,9 +333,11 @@ class Position(Shape):
     """Where the game stands, through the eyes of `seat` (-2: of somebody who only watches).
 
     `number`: how many answers stand. `wall`: undo is free down to there, below it by consent.
-    `text`: the board in lines of text, of a game that the client does not draw.
+    `view` has the shape that `game` shows (its `view_shapes`); `text` is the board in lines of
+    text, of a game that the client does not draw.
     """
 
+    game: str
     number: int
     seat: int
     view: dict[str, Any]

@@ -1,8 +1,8 @@
 /** Analysis on request: best lines, a value, and what is threatened, at the position on the screen. */
 
 import type { Session } from '../../session/session.svelte';
-import type { Line } from '../../wire';
-import type { DuelView } from './view';
+import { viewOf } from '../../session/views';
+import type { Line, Position } from '../../wire';
 
 /** Cells of pawns: those the side to move can capture now, and those it could lose. */
 export interface Hanging {
@@ -26,8 +26,9 @@ export class Analyser {
 
   constructor(private readonly table: () => Session) {
     $effect(() => {
-      const number = this.table().shown?.number;
-      if (number !== undefined && (this.shown || this.threatsWanted) && number !== this.asked) void this.ask(number);
+      const position = this.table().shown;
+      if (position === null || position.number === this.asked) return;
+      if (this.shown || this.threatsWanted) void this.ask(position);
     });
   }
 
@@ -60,16 +61,16 @@ export class Analyser {
     this.threatsWanted = !this.threatsWanted;
   }
 
-  private async ask(number: number): Promise<void> {
+  private async ask(position: Position): Promise<void> {
+    const { number } = position;
     this.asked = number;
-    const view = this.table().shown?.view as unknown as DuelView;
     this.busy = true;
     const reply = await this.table().ask({ type: 'analyse', at: number });
     if (this.asked !== number) return;
     this.busy = false;
     this.answered = number;
     this.aimed = 0;
-    this.moving = view.side;
+    this.moving = viewOf(position, 'duel').side;
     this.lines = reply?.type === 'analysis' ? reply.lines : [];
     this.found = reply?.type === 'analysis' ? reply : NOTHING;
   }

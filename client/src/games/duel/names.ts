@@ -3,6 +3,7 @@
 import type { Key } from '../../i18n/en';
 import { t } from '../../i18n/text';
 import type { Session } from '../../session/session.svelte';
+import { viewOf } from '../../session/views';
 import type { Hanging } from './analyser.svelte';
 import { cellsIn } from './geometry';
 import type { DuelView } from './view';
@@ -32,7 +33,7 @@ export function describeThing(table: Session, thing: string): string {
   }
   if (thing.startsWith('(')) return t('duel.way.captures', { cells: thing.slice(1, -1) });
   if (thing.startsWith('-')) return t('duel.way.over', { cell: thing.slice(1, -1) });
-  const view = table.shown?.view as DuelView | undefined;
+  const view = table.shown ? viewOf(table.shown, 'duel') : undefined;
   return view ? cellWords(view, thing) : thing;
 }
 

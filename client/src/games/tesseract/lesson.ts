@@ -5,7 +5,7 @@ export const lesson: Lesson = {
   sitters: ['me'],
   steps: [
     { text: 'lesson.tesseract.goal' },
-    { text: 'lesson.tesseract.setup', done: past('phase', 'setup') },
+    { text: 'lesson.tesseract.setup', done: past('tesseract', ({ phase }) => phase, 'setup') },
     { text: 'lesson.tesseract.remove', done: told(/^event\.removed$/, 3) },
     { text: 'lesson.tesseract.adjust', done: told(/^event\.adjusted$/) },
     { text: 'lesson.tesseract.end', done: told(/^event\.turn$/, 2) },

@@ -2,6 +2,7 @@
 
 import { t } from '../../i18n/text';
 import type { Session } from '../../session/session.svelte';
+import { viewOf } from '../../session/views';
 import { lexicon } from '../../api/lexicon.svelte';
 import { COLOURS, type LabView, type TesseractView } from './view';
 
@@ -18,7 +19,7 @@ export function cubeWords(cube: string): string {
 export const nameOf = (key: string): string => lexicon.say('tesseract', key);
 
 export function describeThing(table: Session, thing: string): string {
-  const view = table.shown?.view as unknown as TesseractView | undefined;
+  const view = table.shown ? viewOf(table.shown, 'tesseract') : undefined;
   const column = view?.columns.find(({ cell }) => cell === thing);
   if (view !== undefined && column !== undefined) return columnWords(view, thing);
   const lab = /^(?:lab )?([1-4])(?::([YOPB]\d?).*)?$/.exec(thing);

@@ -2,6 +2,7 @@
 
 import { t } from '../../i18n/text';
 import type { Session } from '../../session/session.svelte';
+import { viewOf } from '../../session/views';
 import { lexicon } from '../../api/lexicon.svelte';
 import type { UnsettledView } from './view';
 
@@ -18,7 +19,7 @@ export const storyText = (key: string): string => lexicon.find('unsettled', [`${
 export const fullText = (key: string): string => [nameOf(key), printedText(key)].filter(Boolean).join(': ');
 
 export function describeThing(table: Session, thing: string): string {
-  const view = table.shown?.view as unknown as UnsettledView | undefined;
+  const view = table.shown ? viewOf(table.shown, 'unsettled') : undefined;
   const [head = ''] = thing.split(' ');
   const rest = thing.slice(thing.indexOf(' ') + 1);
   if (head === 'cube') return t('unsettled.cube', { focus: nameOf(`focus.${rest}`) });

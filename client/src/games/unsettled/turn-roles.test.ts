@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Position } from '../../wire';
+import type { Decision, Position, UnsettledView } from '../../wire';
 import { isFree, isPass, role } from './turn-roles';
 
 const asked = (kind: string, seats: number[], ...texts: [number, string][]): Position =>
   ({
-    view: { active: 0 },
-    decision: { kind, seats, options: texts.map(([seat, text]) => ({ seat, text, label: '', path: [] })) },
-  }) as unknown as Position;
+    game: 'unsettled',
+    view: { active: 0 } as UnsettledView,
+    decision: {
+      kind,
+      seats,
+      options: texts.map(([seat, text]) => ({ seat, text, label: '', path: [] })),
+    } as Partial<Decision>,
+  }) as Position;
 
 describe('stepping in', () => {
   it('leaves the turn to the active explorer, while others may act freely', () => {

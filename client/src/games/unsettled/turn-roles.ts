@@ -2,7 +2,7 @@
 
 import type { Option, Position } from '../../wire';
 import type { Role } from '../../session/turn-roles';
-import type { UnsettledView } from './view';
+import { viewOf } from '../../session/views';
 
 const FREE = /^explorer \d (uses|consumes|changes|manages|gives|asks)/;
 const PASS = /^explorer \d passes( on)?$/;
@@ -12,11 +12,12 @@ export const isFree = ({ text }: Pick<Option, 'text'>): boolean => FREE.test(tex
 
 export const isPass = ({ text }: Pick<Option, 'text'>): boolean => PASS.test(text);
 
-export function role({ decision, view }: Position, seat: number): Role {
+export function role(position: Position, seat: number): Role {
+  const { decision } = position;
   if (!decision) return 'answer';
   if (decision.kind === 'window') {
     return decision.options.some((option) => option.seat === seat && isPass(option)) ? 'pass' : 'may';
   }
-  const { active } = view as unknown as UnsettledView;
+  const { active } = viewOf(position, 'unsettled');
   return decision.seats.length > 1 && seat !== active ? 'may' : 'answer';
 }

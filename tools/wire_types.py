@@ -1,10 +1,11 @@
-"""Write the client's types from the wire: `python -m fourspace.server.typescript [FILE]`.
+"""Write the client's types from the shapes of the wire: `python -m tools.wire_types [FILE]`.
 
-One source of truth: the Structs of `wire` and `messages`, and the TypedDict `View` of each game
+One source of truth: the Structs of `fourspace.wire`, and the TypedDict `View` of each game
 (in `fourspace.games.NAME.view_shapes`). A test fails when the written file is stale.
 """
 
 import argparse
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, get_args
 
@@ -17,7 +18,7 @@ from fourspace.wire.views import views
 
 TARGET = Path("client/src/wire.ts")
 HEADER = """\
-// Written from the server's types by `python -m fourspace.server.typescript`. Do not edit.
+// Written from the server's types by `python -m tools.wire_types`. Do not edit.
 """
 BODIES: tuple[type[msgspec.Struct], ...] = (
     shapes.SettingsWanted,
@@ -46,6 +47,8 @@ SIMPLE = {
     inspect.NoneType: "null",
     inspect.AnyType: "unknown",
 }
+OF_ITS_GAME = {"game": "Game", "view": "Views[Game]"}
+"""The fields of a position whose types depend on the game that is played."""
 
 
 class Writer:
@@ -63,16 +66,33 @@ class Writer:
         if loose:
             self.loose.add(cls)
         name = cls.__name__
-        if name not in self.written or loose:
+        if cls is shapes.Position:
+            self._position()
+        elif name not in self.written or loose:
             self.written.setdefault(name, "")
             self.written[name] = self._interface(name, inspect.type_info(cls), loose)
         return name
 
-    def view(self, game: str, cls: type) -> None:
-        """Write the view of a game, as `DuelView`."""
-        self.prefix = game.capitalize()
-        self.expression(inspect.type_info(cls), False)
-        self.prefix = ""
+    def _position(self) -> None:
+        """Write a position of one game, and of any: its `game` tells which view it has."""
+        self.written.setdefault("Position", "")
+        of_game = self._interface(
+            "PositionOf<Game extends GameId>", inspect.type_info(shapes.Position), False
+        )
+        any_game = "export type Position = { [Game in GameId]: PositionOf<Game> }[GameId];\n"
+        self.written["Position"] = of_game + any_game
+
+    def views(self, views: Iterable[tuple[str, type]]) -> None:
+        """Write the view of each game, as `DuelView`, and which game has which."""
+        lines = []
+        for game, cls in views:
+            self.prefix = game.capitalize()
+            lines.append(f"  {game}: {self.expression(inspect.type_info(cls), False)};\n")
+            self.prefix = ""
+        self.written["Views"] = (
+            "/** What each game shows. */\nexport interface Views {\n" + "".join(lines) + "}\n"
+        )
+        self.written["GameId"] = "export type GameId = keyof Views;\n"
 
     def union(self, name: str, types: tuple[type, ...], loose: bool) -> None:
         names = [self.struct(cls, loose) for cls in types]
@@ -85,9 +105,11 @@ class Writer:
         if isinstance(info, inspect.StructType) and info.tag is not None:
             lines.append(f'  {info.tag_field}: "{info.tag}";\n')
         typed_dict = isinstance(info, inspect.TypedDictType)
+        own = OF_ITS_GAME if info.cls is shapes.Position else {}
         for field in info.fields:
             mark = "?" if not field.required and (loose or typed_dict) else ""
-            lines.append(f"  {field.encode_name}{mark}: {self.expression(field.type, loose)};\n")
+            said = own.get(field.name) or self.expression(field.type, loose)
+            lines.append(f"  {field.encode_name}{mark}: {said};\n")
         return "".join([*lines, "}\n"])
 
     def expression(self, info: inspect.Type, loose: bool) -> str:
@@ -145,8 +167,7 @@ def typescript() -> str:
     for cls in ANSWERS:
         writer.struct(cls, False)
     writer.union("FromServer", get_args(messages.FromServer), False)
-    for name, view in views():
-        writer.view(name, view)
+    writer.views(views())
     return HEADER + "\n".join([constants(), *writer.written.values()])
 
 
