@@ -631,10 +631,11 @@ export interface DuelPlayerView {
   reserve: Record<string, number>;
 }
 
-/** The whole table: `risk` is what a cube more of each value would breach. */
+/** The whole table. `risk` is what a cube more of each value would breach. `asked` is the lab whose scientist is asked, -1 if none is: options call its own cubes and cards by their bare names. */
 export interface TesseractView {
   actions: number;
   active: number;
+  asked: number;
   board: Array<string>;
   boundary: Array<string>;
   breaches: number;

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fourspace.kernel.seats import SPECTATOR
 from tests.games.tesseract.scenes import FAR, Scene, table, tesseract
 from tests.rules import rule
 
@@ -347,3 +348,28 @@ def test_four_scientists_are_marked_as_support() -> None:
     content = tesseract().content
     support = {name for name, yes in zip(content.scientists, content.support, strict=True) if yes}
     assert support == {"transport_engineer", "crisis_manager", "field_coordinator", "archivist"}
+
+
+def asked_lab(scene: Scene) -> object:
+    """The lab whose scientist the view says is asked, from 1; 0 if none is."""
+    asked = scene.game.view(scene.state, SPECTATOR)["asked"]
+    assert isinstance(asked, int)
+    return asked + 1
+
+
+@rule("T8.1")
+def test_the_view_says_whose_lab_is_asked_when_another_acts() -> None:
+    scene = table(scientists="field_coordinator,magnetic_physicist", players="1", others=["B4"])
+    assert asked_lab(scene) == 1
+    assert asked_lab(scene.do("specialise", "delegate 2")) == 2
+
+
+@rule("T8.1")
+def test_the_view_says_that_the_engineer_is_asked_on_their_own_turn_too() -> None:
+    scientists = "transport_engineer,magnetic_physicist"
+    scene = table(scientists=scientists, players="1", lab="Y3").do("transfer Y3 to 2")
+    assert scene.asks == "efficiency"
+    assert asked_lab(scene) == 1
+    scene.do("no", "end")
+    scene.do(scene.options[0])
+    assert (scene.asked, asked_lab(scene)) == (0, 0)  # chance rolls

@@ -64,16 +64,6 @@ function columnWords(view: TesseractView, cell: string): string {
   return marks.filter(Boolean).join(' ');
 }
 
-/** The lab whose own cubes options call by their bare names: that of whoever is asked. */
-export function actingLab(table: Session, view: TesseractView): number {
-  const decision = table.shown?.decision;
-  const asked = decision?.seats ?? [];
-  const elsewhere = decision?.kind === 'delegated' || decision?.kind === 'efficiency';
-  if (!elsewhere && asked.includes(view.labs[view.active]?.seat ?? -1)) return view.active;
-  const other = view.labs.findIndex(({ seat }, lab) => lab !== view.active && asked.includes(seat));
-  return other < 0 ? view.active : other;
-}
-
 /** The name among `names` by which an open option knows a thing; the first when none does. */
 export function pointableName(table: Session, names: readonly string[]): string {
   return (

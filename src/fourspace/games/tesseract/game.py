@@ -9,7 +9,7 @@ from fourspace.games.tesseract.agreements import Agree
 from fourspace.games.tesseract.containing import Containing
 from fourspace.games.tesseract.draws import Draw
 from fourspace.games.tesseract.effects import Effect
-from fourspace.games.tesseract.handler import Handler
+from fourspace.games.tesseract.handler import Handler, LabDecision
 from fourspace.games.tesseract.hooks import Joint, Publish
 from fourspace.games.tesseract.linking import Content, load_content
 from fourspace.games.tesseract.moving import Move, Place, Recover
@@ -170,7 +170,14 @@ class Tesseract(Game[TesseractState]):
     # Seeing
 
     def view(self, state: TesseractState, seat: int) -> dict[str, object]:
-        return {**view.view(self.content, state)}
+        return {**view.view(self.content, state, self.asked_lab(state))}
+
+    def asked_lab(self, state: TesseractState) -> int:
+        """The lab whose scientist is asked now; -1 if none is."""
+        if state.result != 0:
+            return -1
+        decision = self.decision(state)
+        return decision.lab if isinstance(decision, LabDecision) else -1
 
     def resample(self, state: TesseractState, seat: int, source: Source) -> TesseractState:
         """A copy: nothing is hidden but orders that do not exist yet (T2.3)."""

@@ -58,6 +58,14 @@ class Rolling(Handler):
         return Phrase("option.roll", {"value": option})
 
 
+class LabDecision(Decision):
+    """A question to the scientist of one lab, whose own cubes and cards go by their bare names."""
+
+    def __init__(self, kind: str, seat: int, options: list[int], lab: int) -> None:
+        super().__init__(kind, (seat,), options)
+        self.lab = lab
+
+
 def ask(state: TesseractState, kind: str, lab: int, options: list[int]) -> Decision:
     """A question to whoever plays `lab`."""
-    return Decision(kind, (int(state.variant.seat_of(lab)),), options)
+    return LabDecision(kind, int(state.variant.seat_of(lab)), options, lab)

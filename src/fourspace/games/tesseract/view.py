@@ -28,14 +28,18 @@ _PHASES: Final[list[Literal["setup", "action", "threat", "over"]]] = [
 ]
 
 
-def view(content: Content, state: TesseractState) -> View:
-    """The table as plain data. Hands, labs and scientists are open, so all seats see the same."""
+def view(content: Content, state: TesseractState, asked: int) -> View:
+    """The table as plain data. Hands, labs and scientists are open, so all seats see the same.
+
+    `asked` is the lab whose scientist is asked, -1 if none is.
+    """
     removables = [cell_text(cell) for cell in cells_of(removable(state.heights, 2))]
     boundary = [cell_text(cell) for cell in cells_of(boundary_cells(state))]
     return {
         "settings": dict(state.variant.settings),
         "phase": _PHASES[state.phase],
         "active": int(state.active),
+        "asked": asked,
         "first": int(state.first),
         "actions": int(state.actions),
         "skips": int(state.skips),

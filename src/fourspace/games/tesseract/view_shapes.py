@@ -31,11 +31,16 @@ class ContainmentView(TypedDict):
 
 
 class View(TypedDict):
-    """The whole table: `risk` is what a cube more of each value would breach."""
+    """The whole table.
+
+    `risk` is what a cube more of each value would breach. `asked` is the lab whose scientist is
+    asked, -1 if none is: options call its own cubes and cards by their bare names.
+    """
 
     settings: dict[str, str]
     phase: Literal["setup", "action", "threat", "over"]
     active: int
+    asked: int
     first: int
     actions: int
     skips: int
