@@ -7,7 +7,7 @@ import pytest
 from fourspace.catalog import load_game_texts
 from fourspace.games.duel.geometry import board_cells, cell_name
 from fourspace.games.duel.moves import from_of
-from fourspace.games.duel.reasons import comes_to
+from fourspace.games.duel.reasons import covers
 from fourspace.kernel.phrases import Refused
 from tests.games.duel.boards import DUEL, Board, placed
 from tests.games.duel.random_positions import random_position, random_settings
@@ -160,7 +160,33 @@ def test_every_target_that_a_piece_cannot_reach_has_a_reason_with_a_rule(seed: i
         for cell in chance.sample(board_cells(), 90):
             reason = DUEL.closed(state, f"{cell_name(start)} {cell_name(cell)}")
             reached = any(
-                from_of(move) == start and comes_to(state.pos, move, cell) for move in state.moves
+                from_of(move) == start and covers(state.pos, move, [cell]) for move in state.moves
             )
             assert (reason is None) == reached
             assert reason is None or (reason.rule and not texts.unsaid(reason.phrase))
+
+
+@rule("D8.5")
+def test_a_turn_that_repeats_the_position_says_so_and_leaves_the_slider_open() -> None:
+    board = Board("Ta1 Pa3 Hd4 to15 pm15 hk12")
+    board.play("Gd4@|", "Gk12@|", "Gd4@=", "Gk12@=", "Gd4@|", "Gk12@|", "Gd4@=")
+    assert board.why_not("k12 @") == ("reason.repeats", "D8.5")
+    assert board.why_not("k12") == ("", "")
+    assert board.why_not("Gk12@|") == ("reason.same_axis", "D6.3")
+
+
+@rule("D6.2")
+def test_a_large_slider_that_must_trail_needs_two_free_cells_behind_its_prey() -> None:
+    board = Board("Ta1 Pa3 to15 Md4e4 sf4 hh4", large_capture="trailing")
+    assert board.why_not("d4e4 g4") == ("reason.two_free_behind", "D6.2")
+    assert board.why_not("d4e4 f4") == ("reason.two_free_behind", "D6.2")
+
+
+@rule("D3.1")
+def test_before_the_draw_everything_waits_for_it() -> None:
+    state = DUEL.start(DUEL.settings.complete({}))
+    for thing in ("h8", "T=", "T=d3"):
+        reason = DUEL.closed(state, thing)
+        assert reason is not None
+        assert (reason.phrase.key, reason.rule) == ("reason.before_draw", "D3.1")
+    assert DUEL.closed(state, "white") is None

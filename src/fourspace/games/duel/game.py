@@ -3,11 +3,11 @@
 from typing import Final
 
 from fourspace.games.duel.making import make
-from fourspace.games.duel.move_text import cell_names_in, move_named, tidied, write_move
+from fourspace.games.duel.move_text import cell_names_in, tidied, write_move
 from fourspace.games.duel.options import duel_settings
 from fourspace.games.duel.pieces import BLACK, WHITE
 from fourspace.games.duel.position import start_with
-from fourspace.games.duel.reasons import closed_reason
+from fourspace.games.duel.reasons import closed_reason, option_of, unnamed_reason
 from fourspace.games.duel.setup import in_setup
 from fourspace.games.duel.state import COLOUR_NAMES, DuelState, first_state
 from fourspace.games.duel.state_text import read_state, write_state
@@ -103,14 +103,10 @@ class Duel(Game[DuelState]):
 
     def option_named(self, state: DuelState, text: str) -> int:
         wanted = tidied(text)
-        if not state.drawn:
-            if wanted.lower() in COLOUR_NAMES:
-                return COLOUR_NAMES.index(wanted.lower())
-        else:
-            found = move_named(state.pos, wanted, state.moves)
-            if found >= 0:
-                return found
-        reason = self.closed(state, wanted)
+        found = option_of(state, wanted)
+        if found >= 0:
+            return found
+        reason = unnamed_reason(state, wanted)
         if reason is not None:
             raise Refused(reason)
         raise refused("reason.no_such_option", {"text": wanted[:80]})

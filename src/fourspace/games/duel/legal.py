@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from fourspace.games.duel.generator import ROOM, generate
+from fourspace.games.duel.generator import ROOM, generate, slot_moves
 from fourspace.games.duel.making import make, times_seen, unmake
 from fourspace.games.duel.moves import GO, PIVOT, act_of, captures_of
+from fourspace.games.duel.pieces import SLOTS
 from fourspace.games.duel.position import Position
 from fourspace.games.duel.setup import in_setup, placements
 from fourspace.kernel.native import i64, vec
@@ -27,6 +28,18 @@ def all_moves(pos: Position) -> list[int]:
     """The moves of a position in play, those that D8.5 forbids included, ascending."""
     buffer: vec[i64] = vec[i64]([0] * ROOM)
     end = generate(pos, buffer, 0)
+    moves = [int(buffer[i]) for i in range(end)]
+    moves.sort()
+    return moves
+
+
+def moves_of(pos: Position, cell: i64) -> list[int]:
+    """The moves of the piece that a cell names, those that D8.5 forbids included, ascending."""
+    buffer: vec[i64] = vec[i64]([0] * ROOM)
+    end: i64 = 0
+    for slot in range(SLOTS):
+        if pos.at[pos.side * SLOTS + slot] == cell:
+            end = slot_moves(pos, pos.side, slot, 1, buffer, 0)
     moves = [int(buffer[i]) for i in range(end)]
     moves.sort()
     return moves

@@ -38,12 +38,18 @@ def write_move(pos: Position, move: i64) -> str:
         return _write_go(pos, move)
     if act == PIVOT:
         return _write_pivot(pos, move)
-    letter = "X" if slot == CROSS_SLOT else SLOT_LETTERS[slot]
+    letter = letter_of(move)
     sign = "*" if act == DROP else "="
     if LARGE_SLOT <= slot < CROSS_SLOT:
         return f"{letter}{sign}{large_name(to_of(move), flag_of_move(move))}"
     axis = _axis(flag_of_move(move)) if SMALL_SLOT <= slot < CROSS_SLOT else ""
     return f"{letter}{sign}{cell_name(to_of(move))}{axis}"
+
+
+def letter_of(move: i64) -> str:
+    """The letter of the piece that moves."""
+    slot = slot_of(move)
+    return "X" if slot == CROSS_SLOT else SLOT_LETTERS[slot]
 
 
 def _axis(vertical: i64) -> str:
@@ -166,9 +172,7 @@ def move_named(pos: Position, text: str, moves: list[int]) -> int:
     """The one of these moves that a text names, by either path; -1 if none."""
     named = cells_in(text)
     for move in moves:
-        slot = slot_of(move)
-        letter = "X" if slot == CROSS_SLOT else SLOT_LETTERS[slot]
-        if letter != text[:1] or (to_of(move) not in named and from_of(move) not in named):
+        if letter_of(move) != text[:1] or (to_of(move) not in named and from_of(move) not in named):
             continue
         if write_move(pos, move) == text:
             return move

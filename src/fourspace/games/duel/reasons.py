@@ -1,63 +1,80 @@
 """Why something cannot be done now, with the rule that says so.
 
 A thing is a move in notation, right or wrong (`Td3-d9`, `G*g7|`, `X=h8`), a piece and a target as
-they are pointed at (`d3-d9`), or one cell.
+they are pointed at (`d3 d9`, `S* g7`), or one cell. It is open exactly if one of the legal moves
+fits it; only what fits none of them is explained.
 """
 
-from fourspace.games.duel.blocks import named_by, pawn_block, slider_block, stand_block, why
+from fourspace.games.duel.blocks import named_by, stand_block, target_block, why
 from fourspace.games.duel.generator import must_drop
-from fourspace.games.duel.geometry import EAST, NORTH, SOUTH, WEST, cell_name, in_camp
-from fourspace.games.duel.legal import all_moves
-from fourspace.games.duel.move_text import cells_in, move_named, tidied, vertical_at
+from fourspace.games.duel.geometry import EAST, NORTH, cell_name, in_camp
+from fourspace.games.duel.legal import moves_of
+from fourspace.games.duel.move_text import cells_in, letter_of, move_named, tidied, vertical_at
 from fourspace.games.duel.moves import (
+    CROSS_SLOT,
+    GO,
     PIVOT,
     act_of,
-    captured_cells,
     flag_of_move,
     from_of,
     slot_of,
     to_of,
 )
 from fourspace.games.duel.pieces import (
-    ARM,
     CENTRE,
     LARGE_SLOT,
     LETTERS,
     PAWN_LETTERS,
     PIECE_MASK,
-    RECTANGLE,
     is_large,
     is_pawn,
-    step_of,
 )
 from fourspace.games.duel.position import Position
 from fourspace.games.duel.setup import cross_fits, in_setup, next_letters
-from fourspace.games.duel.state import DuelState
-from fourspace.games.duel.telling import place_words
+from fourspace.games.duel.state import COLOUR_NAMES, DuelState
 from fourspace.kernel.phrases import Phrase, Reason
 
 
 def closed_reason(state: DuelState, thing: str) -> Reason | None:
     """Why a thing cannot be done; None if it can, or if it means nothing."""
     text = tidied(thing)
+    return None if option_of(state, text) >= 0 else unnamed_reason(state, text)
+
+
+def option_of(state: DuelState, text: str) -> int:
+    """The option that a tidied text names; -1 if none."""
+    if state.drawn:
+        return move_named(state.pos, text, state.moves)
+    return COLOUR_NAMES.index(text.lower()) if text.lower() in COLOUR_NAMES else -1
+
+
+def unnamed_reason(state: DuelState, text: str) -> Reason | None:
+    """Why a tidied text that names no option cannot be done.
+
+    None if it is the beginning of something that can, or means nothing.
+    """
     if state.ended is not None:
-        return Reason(Phrase("reason.game_over"))
-    if not state.drawn or move_named(state.pos, text, state.moves) >= 0:
+        return Reason(Phrase("reason.game_over"), state.ended.reason.rule)
+    if not state.drawn:
+        return why("before_draw", "D3.1")
+    letter = text[:1] if text[1:2] in ("*", "=") else ""
+    if letter and letter not in LETTERS + "X":
         return None
-    letter = text[:1]
     cells = cells_in(text.partition("(")[0])
     if in_setup(state.pos):
-        return placement_reason(state.pos, letter, cells)
-    if text[1:2] == "*":
-        return drop_reason(state.pos, letter, cells)
-    return move_reason(state, cells, "@" in text) if cells else None
+        return placement_reason(state, letter, cells[-1:])
+    if letter:
+        return drop_reason(state, letter, cells if letter == "L" else cells[-1:])
+    if "@" in text and len(cells) == 1:
+        return turn_reason(state, cells[0], text[-1])
+    return move_reason(state, cells) if cells else None
 
 
-def placement_reason(pos: Position, letter: str, cells: list[int]) -> Reason | None:
+def placement_reason(state: DuelState, letter: str, cells: list[int]) -> Reason | None:
     """Why a piece cannot be placed, or not on a cell, in set-up (D3.1, D3.3)."""
+    pos = state.pos
     allowed = next_letters(pos)
-    if letter not in LETTERS + "X":
-        letter = allowed[0]
+    letter = letter or allowed[0]
     if letter not in allowed:
         return why("place_another", "D3.1", piece=Phrase(f"piece.{letter}"))
     for cell in cells:
@@ -70,97 +87,86 @@ def placement_reason(pos: Position, letter: str, cells: list[int]) -> Reason | N
     return None
 
 
-def drop_reason(pos: Position, letter: str, cells: list[int]) -> Reason | None:
-    """Why a piece cannot be dropped on these cells (D7.1, D7.2)."""
-    place = LETTERS.find(letter)
-    if place < 0:
-        return None
-    piece = Phrase(f"piece.{letter}")
+def drop_reason(state: DuelState, letter: str, cells: list[int]) -> Reason | None:
+    """Why a piece cannot be dropped, or not on these cells (D7.1, D7.2)."""
+    pos = state.pos
+    for move in state.moves:
+        if from_of(move) == 0 and letter_of(move) == letter and covers(pos, move, cells):
+            return None
     if must_drop(pos) and letter not in PAWN_LETTERS:
         return why("must_drop", "D7.2")
-    if pos.in_reserve[pos.side * 7 + place] == 0:
-        return why("not_in_reserve", "D7.1", piece=piece)
+    if letter == "X" or pos.in_reserve[pos.side * 7 + LETTERS.index(letter)] == 0:
+        return why("not_in_reserve", "D7.1", piece=Phrase(f"piece.{letter}"))
     for cell in cells:
         block = stand_block(pos, cell, letter in PAWN_LETTERS)
         if block is not None:
             return block
-    if letter == "L" and len(cells) == 1:
-        sides = [pos.cells[cells[0] + step] & PIECE_MASK for step in (EAST, WEST, NORTH, SOUTH)]
-        return why("two_cells", "D1.4", cell=cell_name(cells[0])) if all(sides) else None
-    return None
+    return why("two_cells", "D1.4", cell=cell_name(cells[0]))
 
 
-def move_reason(state: DuelState, cells: list[int], pivot: bool) -> Reason | None:
-    """Why the piece on the first cell cannot go to the last, or turn (D4.1, D5, D6)."""
+def piece_reason(pos: Position, cell: int) -> Reason | None:
+    """Why nothing on a cell may move at all (D4.1, D7.2); None if a piece may."""
+    code = pos.cells[cell] & PIECE_MASK
+    if code == 0 or code == CENTRE:
+        return why("no_piece", "D4.1", cell=cell_name(cell))
+    if code >> 4 != pos.side:
+        return why("not_yours", "D4.1", cell=cell_name(cell))
+    return why("must_drop", "D7.2") if must_drop(pos) else None
+
+
+def move_reason(state: DuelState, cells: list[int]) -> Reason | None:
+    """Why the piece on the first cell cannot move, or not to the last (D4.1, D5, D6)."""
     pos = state.pos
     origin = cells[0]
-    code = int(pos.cells[origin] & PIECE_MASK)
-    kind = code & 15
-    if code == 0 or kind == CENTRE:
-        return why("no_piece", "D4.1", cell=cell_name(origin))
-    if code >> 4 != pos.side:
-        return why("not_yours", "D4.1", cell=cell_name(origin))
-    if must_drop(pos):
-        return why("must_drop", "D7.2")
-    piece = [move for move in all_moves(pos) if from_of(move) == named_by(pos, origin)]
-    if len(cells) == 1 and not pivot:
-        return None if piece else why("stuck", "D4.1", cell=cell_name(origin))
-    if pivot:
-        return pivot_reason(pos, cells)
-    target = cells[-2] if is_large(kind) and len(cells) == 4 else cells[-1]
-    reached = [move for move in piece if comes_to(pos, move, target)]
-    if any(move in state.moves for move in reached):
-        return None
-    if reached:
-        return why("repeats", "D8.5")
-    if named_by(pos, target) == named_by(pos, origin):
-        return why("occupied", "D1.4", cell=cell_name(target))
-    taking = [move for move in piece if target in captured_cells(move)]
-    if taking:
-        rule = "D5.10" if kind == RECTANGLE else "D5.1" if is_pawn(kind) else "D6.2"
-        return why("land_behind", rule, cell=cell_name(target), landing=landing(pos, taking[0]))
-    if is_pawn(kind):
-        return pawn_block(pos, origin, target)
-    return swing_reason(pos, origin, target) or slider_block(pos, origin, target)
-
-
-def comes_to(pos: Position, move: int, cell: int) -> bool:
-    """Whether the piece covers a cell after this move; a large slider covers two."""
-    if slot_of(move) < LARGE_SLOT or to_of(move) == cell:
-        return to_of(move) == cell
-    vertical = flag_of_move(move) if act_of(move) == PIVOT else vertical_at(pos, from_of(move))
-    return to_of(move) + (NORTH if vertical else EAST) == cell
-
-
-def landing(pos: Position, move: int) -> str:
-    """Where a capture ends, for people."""
-    return place_words(to_of(move), slot_of(move), vertical_at(pos, from_of(move)))
-
-
-def swing_reason(pos: Position, origin: int, goal: int) -> Reason | None:
-    """Why a large slider cannot swing a line to a cell beside it; None for any other cell."""
-    kind = pos.cells[origin] & 15
-    if not is_large(kind):
-        return None
+    reason = piece_reason(pos, origin)
+    if reason is not None:
+        return reason
     first = named_by(pos, origin)
-    across = NORTH + EAST - step_of(kind)
-    for centre in (first, int(first + step_of(kind))):
-        if goal in (centre + across, centre - across):
-            return pivot_reason(pos, [centre, goal])
-    return None
+    own = [cell for cell in cells if named_by(pos, cell) == first]
+    if is_large(pos.cells[origin] & 15):
+        goals = cells[2:] if cells[1:2] == own[1:2] else cells[1:]
+    else:
+        goals = cells[1:][-1:]
+    moves = moves_of(pos, first)
+    fitting = [move for move in moves if covers(pos, move, goals)]
+    if any(move in state.moves for move in fitting):
+        return None
+    if fitting:
+        return why("repeats", "D8.5")
+    if not goals:
+        return why("stuck", "D4.1", cell=cell_name(origin))
+    strange = [cell for cell in goals if cell not in own]
+    if not strange:
+        return why("occupied", "D1.4", cell=cell_name(goals[0]))
+    return target_block(pos, moves, origin, strange[0])
 
 
-def pivot_reason(pos: Position, cells: list[int]) -> Reason | None:
-    """Why a slider cannot turn (D6.3)."""
-    code = pos.cells[cells[0]] & PIECE_MASK
-    if is_pawn(code & 15):
+def covers(pos: Position, move: int, cells: list[int]) -> bool:
+    """Whether a move brings its piece to all these cells; a large slider comes to two."""
+    to = to_of(move)
+    beside = to
+    act = act_of(move)
+    if LARGE_SLOT <= slot_of(move) < CROSS_SLOT:
+        vertical = vertical_at(pos, from_of(move)) if act == GO else flag_of_move(move)
+        beside = to + (NORTH if vertical else EAST)
+    elif act == PIVOT:  # a small slider turns on the spot
+        return not cells
+    return all(cell == to or cell == beside for cell in cells)
+
+
+def turn_reason(state: DuelState, cell: int, axis: str) -> Reason | None:
+    """Why the piece on a cell cannot turn, or not to an axis (D6.3)."""
+    pos = state.pos
+    reason = piece_reason(pos, cell)
+    if reason is not None:
+        return reason
+    if is_large(pos.cells[cell] & 15):  # it turns to a cell, not on the spot
+        return move_reason(state, [cell])
+    if is_pawn(pos.cells[cell] & 15):
         return why("pawns_do_not_turn", "D6.3")
-    centre = cells[-2] if is_large(code & 15) and len(cells) > 1 else cells[0]
-    if pos.cells[centre] & ARM:
-        return why("turn_on_arm_end", "D6.3", cell=cell_name(centre))
-    goal = cells[-1]
-    if pos.cells[goal] & ARM:
-        return why("swing_on_arm_end", "D6.3", cell=cell_name(goal))
-    if is_large(code & 15) and pos.cells[goal] & PIECE_MASK:
-        return why("occupied", "D6.3", cell=cell_name(goal))
-    return None
+    turns = [move for move in moves_of(pos, named_by(pos, cell)) if act_of(move) == PIVOT]
+    if not turns:
+        return why("turn_on_arm_end", "D6.3", cell=cell_name(cell))
+    if axis == ("|" if vertical_at(pos, cell) else "="):
+        return why("same_axis", "D6.3")
+    return None if any(move in state.moves for move in turns) else why("repeats", "D8.5")

@@ -1,8 +1,9 @@
 """What a move of Duel is called: its phrase, the things to point at, the event it makes."""
 
 from fourspace.games.duel.geometry import EAST, NORTH, camp_cells, cell_name, row_of
-from fourspace.games.duel.move_text import corner_of, large_name, vertical_at
+from fourspace.games.duel.move_text import corner_of, large_name, letter_of, vertical_at
 from fourspace.games.duel.moves import (
+    CAPTURE_SHIFT,
     CROSS_SLOT,
     DROP,
     GO,
@@ -15,17 +16,11 @@ from fourspace.games.duel.moves import (
     slot_of,
     to_of,
 )
-from fourspace.games.duel.pieces import LARGE_SLOT, LETTER_OF_KIND, SLOT_LETTERS, SMALL_SLOT
+from fourspace.games.duel.pieces import LARGE_SLOT, LETTER_OF_KIND, SMALL_SLOT
 from fourspace.games.duel.position import Position
 from fourspace.games.duel.setup import next_letters
 from fourspace.kernel.native import i64
 from fourspace.kernel.phrases import Phrase, Word
-
-
-def letter_of(move: i64) -> str:
-    """The letter of the piece that moves."""
-    slot = slot_of(move)
-    return "X" if slot == CROSS_SLOT else SLOT_LETTERS[slot]
 
 
 def piece_name(pos: Position, cell: i64, slot: i64) -> str:
@@ -150,11 +145,18 @@ def path_of(pos: Position, move: i64, moves: list[int]) -> list[str]:
     if act == PIVOT and small:
         return [*path, "@"]
     path.append(target_name(pos, move))
-    same = (1 << 18) - 1  # the cell left and the cell gone to
-    twins = [other for other in moves if (other ^ move) & same == 0 and act_of(other) == GO]
-    if act == GO and len(twins) > 1:
+    if corner_of(move) and has_twin(move, moves):  # others reach a cell by one way only
         path.append(way_of(move))
     return path
+
+
+def has_twin(move: i64, moves: list[int]) -> bool:
+    """Whether another move takes the same star, pyramid or rectangle to the same cell."""
+    same: i64 = (1 << CAPTURE_SHIFT) - 1  # the cell left and the cell gone to
+    for other in moves:
+        if (other ^ move) & same == 0 and other != move:
+            return True
+    return False
 
 
 def way_of(move: i64) -> str:
