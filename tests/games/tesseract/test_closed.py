@@ -71,7 +71,7 @@ def test_a_column_says_how_many_sides_are_visible() -> None:
         ("O5", ("covered", "T3.1")),
         ("O6", ("", "")),
         ("B6", ("cube_elsewhere", "T7.5")),
-        ("primed B6", ("cube_elsewhere", "T7.5")),
+        ("primed B6", ("not_primed", "T7.5")),
         ("primed P2", ("", "")),
         ("Y3", ("", "")),
         ("seal", ("card_not_held", "T4.2")),

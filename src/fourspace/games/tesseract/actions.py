@@ -4,9 +4,9 @@ An option is its kind x 8192 + what it is done to: a column, a cube and a way to
 transfer, a card, a group.
 """
 
-from fourspace.games.tesseract.abilities import KEEN_EYE, NETWORK
+from fourspace.games.tesseract.abilities import KEEN_EYE
 from fourspace.games.tesseract.adjusting import add_ways, adjust, adjust_phrase, adjust_text
-from fourspace.games.tesseract.agreements import has_refused, propose
+from fourspace.games.tesseract.agreements import propose
 from fourspace.games.tesseract.containing import (
     AT_ONCE,
     DELEGATED,
@@ -30,21 +30,27 @@ from fourspace.games.tesseract.spots import cube_phrase, spot_phrase
 from fourspace.games.tesseract.state import PRIMED, RESEARCH, TesseractState
 from fourspace.games.tesseract.studying import level_of, study, study_level
 from fourspace.games.tesseract.tower import cell_text, removable
-from fourspace.games.tesseract.transferring import transfer_phrase, transfer_text
+from fourspace.games.tesseract.transferring import (
+    OPEN,
+    has_network,
+    transfer_bar,
+    transfer_phrase,
+    transfer_text,
+)
 from fourspace.kernel.native import i64
 from fourspace.kernel.phrases import Phrase, Word
 
 
-def removable_by(state: TesseractState, lab: i64) -> i64:
-    """The columns whose top the Remove action of `lab` may take; Keen Eye needs one side only."""
-    return removable(state.heights, 1 if state.abilities[lab] == KEEN_EYE else 2)
+def sides_needed(state: TesseractState, lab: i64) -> i64:
+    """The visible sides that the Remove action of `lab` asks for; Keen Eye needs one only."""
+    return 1 if state.abilities[lab] == KEEN_EYE else 2
 
 
 def add_removes(state: TesseractState, lab: i64, options: list[int]) -> None:
     """T4.3: a removable cube, an empty slot."""
     if state.sizes[lab] >= 6:
         return
-    cells = removable_by(state, lab)
+    cells = removable(state.heights, sides_needed(state, lab))
     cell: i64 = 0
     while cell < 16:
         if cells >> cell & 1:
@@ -61,20 +67,12 @@ def add_adjusts(state: TesseractState, lab: i64, options: list[int]) -> None:
 def add_transfers(state: TesseractState, lab: i64, options: list[int]) -> None:
     """T4.5: from the own lab or to it; with Network between any two."""
     labs = state.variant.labs
-    network = state.abilities[lab] == NETWORK
+    network = has_network(state, lab)
     source: i64 = 0
     while source < labs:
-        if source != lab and has_refused(state, lab, source):
-            source += 1
-            continue
         target: i64 = 0
         while target < labs:
-            if (
-                target != source
-                and (network or source == lab or target == lab)
-                and state.sizes[target] < 6
-                and not (target != lab and has_refused(state, lab, target))
-            ):
+            if transfer_bar(state, lab, source, target, network) == OPEN:
                 number = TRANSFER * KIND + (source * 4 + target) * 512
                 before: i64 = -1
                 index: i64 = 0

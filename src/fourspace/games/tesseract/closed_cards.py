@@ -1,44 +1,63 @@
 """Why a card cannot be played or studied now."""
 
-from fourspace.games.tesseract.draws import deck_size
-from fourspace.games.tesseract.linking import Content
-from fourspace.games.tesseract.state import RESEARCH, UNLOCKED, TesseractState
+from fourspace.games.tesseract.abilities import OPEN_NOTES
+from fourspace.games.tesseract.agreements import has_refused
+from fourspace.games.tesseract.asked import Asked, not_now, why
+from fourspace.games.tesseract.state import RESEARCH, UNLOCKED
 from fourspace.games.tesseract.studying import level_of, study_level
-from fourspace.kernel.phrases import Phrase, Reason, Word
+from fourspace.kernel.phrases import Phrase, Reason
 
 
-def closed_card(content: Content, state: TesseractState, name: str) -> Reason | None:
-    """Why the active scientist cannot play this card (T4.2, T4.13, T7.4)."""
-    kind = content.cards.index(name)
-    words: dict[str, Word] = {"card": Phrase(f"card.{name}")}
+def closed_card(asked: Asked, name: str, owner: int) -> Reason | None:
+    """Why the scientist who is asked cannot play this card of a hand or of the board (T4.2)."""
+    kind = asked.content.cards.index(name)
+    reason = not_now(asked)
+    if reason is not None:
+        return reason
     if kind >= RESEARCH:
-        cards = [int(card) for card in state.containment]
-        if UNLOCKED + kind not in cards:
-            key = "reason.card_locked" if kind in cards else "reason.card_unseen"
-            return Reason(Phrase(key, words), "T4.13")
-    elif state.card_count(state.active, kind) == 0:
-        return Reason(Phrase("reason.card_not_held", words), "T4.2")
-    lab = state.active
-    if kind >= RESEARCH:
-        playable = content.sources.possible(state, int(lab), kind)
-    else:
-        playable = content.sources.playable(state, lab, lab, kind)
-    if not playable:
-        return Reason(Phrase("reason.nothing_for", {"name": words["card"]}), "T7.4")
-    return None
+        return closed_containment(asked, name, kind)
+    return closed_research(asked, name, kind, owner)
 
 
-def closed_study(content: Content, state: TesseractState, words: list[str]) -> Reason | None:
+def closed_containment(asked: Asked, name: str, kind: int) -> Reason | None:
+    """Why a Containment card cannot be played in an Action phase (T4.13, T7.4)."""
+    state = asked.state
+    card = Phrase(f"card.{name}")
+    cards = [int(card) for card in state.containment]
+    if UNLOCKED + kind not in cards:
+        return why("card_locked" if kind in cards else "card_unseen", "T4.13", card=card)
+    if asked.content.sources.possible(state, asked.lab, kind):
+        return None
+    return why("nothing_for", "T7.4", name=card)
+
+
+def closed_research(asked: Asked, name: str, kind: int, owner: int) -> Reason | None:
+    """Why a Research card cannot be played in an Action phase (T4.2, T7.4, T8.1)."""
+    state, lab = asked.state, asked.lab
+    card = Phrase(f"card.{name}")
+    if not 0 <= owner < state.variant.labs or state.card_count(owner, kind) == 0:
+        return why("card_not_held", "T4.2", card=card)
+    if owner != lab and state.abilities[lab] != OPEN_NOTES:
+        return why("card_of_other", "T4.2", lab=owner + 1)
+    if owner != lab and has_refused(state, lab, owner):
+        return why("has_refused", "T8.1", lab=owner + 1)
+    if asked.content.sources.playable(state, lab, owner, kind):
+        return None
+    return why("nothing_for", "T7.4", name=card)
+
+
+def closed_study(asked: Asked, words: list[str]) -> Reason | None:
     """Why a card cannot be studied (T4.6)."""
-    if len(words) != 1 or words[0] not in content.cards[:RESEARCH]:
-        return Reason(Phrase("reason.no_card_to_study"), "T4.6")
-    kind = content.cards.index(words[0])
-    word: dict[str, Word] = {"card": Phrase(f"card.{words[0]}")}
-    if state.card_count(state.active, kind) == 0:
-        return Reason(Phrase("reason.card_not_held", word), "T4.6")
+    state, cards = asked.state, asked.content.cards
+    if len(words) != 1 or words[0] not in cards[:RESEARCH]:
+        return why("no_card_to_study", "T4.6")
+    kind = cards.index(words[0])
+    card = Phrase(f"card.{words[0]}")
+    if state.card_count(asked.lab, kind) == 0:
+        return why("card_not_held", "T4.6", card=card)
     level = int(level_of(kind))
     if level == 4:
-        return Reason(Phrase("reason.highest_level", word), "T4.6")
-    if study_level(state, level) == 0 and deck_size(state, level + 1) == 0:
-        return Reason(Phrase("reason.empty_deck", {"level": level + 1}), "T4.6")
+        return why("highest_level", "T4.6", card=card)
+    if study_level(state, level) == 0:
+        return why("empty_deck", "T4.6", level=level + 1)
     return None

@@ -6,6 +6,7 @@ from fourspace.games.tesseract import closed, notation, view
 from fourspace.games.tesseract.adjusting import Cascade, Efficiency
 from fourspace.games.tesseract.aftershocks import Discharge, Fission, Roll, Surge
 from fourspace.games.tesseract.agreements import Agree
+from fourspace.games.tesseract.asked import Asked
 from fourspace.games.tesseract.containing import Containing
 from fourspace.games.tesseract.draws import Draw
 from fourspace.games.tesseract.effects import Effect
@@ -20,6 +21,7 @@ from fourspace.games.tesseract.priming import Accelerate, Land, Prime
 from fourspace.games.tesseract.setup import FirstRoll, Setup, begin_setup
 from fourspace.games.tesseract.state import (
     LOST_BY_BREACHES,
+    OVER,
     RESEARCH,
     WON,
     TesseractState,
@@ -30,7 +32,7 @@ from fourspace.kernel.bags import Bag
 from fourspace.kernel.decisions import Decision
 from fourspace.kernel.frames import Frame
 from fourspace.kernel.game import Game, Outcome
-from fourspace.kernel.phrases import Phrase, Reason, Word, refused
+from fourspace.kernel.phrases import Phrase, Reason, Refused, Word, refused
 from fourspace.kernel.sources import Source
 
 RULES_VERSION: Final = "1"
@@ -203,10 +205,28 @@ class Tesseract(Game[TesseractState]):
             option = asking.named(self.frame(state), text)
             if option >= 0:
                 return option
-        return super().option_named(state, text)
+        wanted = " ".join(text.split())
+        decision = self.decision(state)
+        texts = [self.option_text(state, option) for option in decision.options]
+        if wanted in texts:
+            return decision.options[texts.index(wanted)]
+        reason = closed.closed(self.asked(state, decision), texts, wanted)
+        if reason is not None:
+            raise Refused(reason)
+        raise refused("reason.no_such_option", {"text": wanted[:80]})
+
+    def asked(self, state: TesseractState, decision: Decision) -> Asked:
+        """The open question as reasons need it."""
+        asking, frame = self.handler(state), self.frame(state)
+        lab = asking.lab(state, frame)
+        return Asked(self.content, state, decision.kind, asking.question(state, frame), lab)
 
     def closed(self, state: TesseractState, thing: str) -> Reason | None:
-        return closed.closed(self.content, self, state, thing)
+        if state.phase == OVER:
+            return Reason(Phrase("reason.game_over"), "T7.2")
+        decision = self.decision(state)
+        texts = [self.option_text(state, option) for option in decision.options]
+        return closed.closed(self.asked(state, decision), texts, thing)
 
     def position_text(self, state: TesseractState) -> str:
         return notation.position_text(self.content, state)

@@ -13,7 +13,7 @@ _LABS: Final = ("transfer", "publish", "spare", "joint", "delegate")
 _PILES: Final = {"surge": "primed", "recover": "destroyed"}
 """Verbs whose cube lies on a pile that their notation does not name."""
 
-_WHOLE: Final = ("stack", "agree", "go")
+_WHOLE: Final = ("stack", "agree", "go", "destroyed")
 """Beginnings of notations that are one thing as they stand."""
 
 _JOINING: Final = ("to", "with")

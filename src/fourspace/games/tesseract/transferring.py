@@ -3,7 +3,10 @@
 A transfer is a number: (source lab x 4 + target lab) x 512 + cube.
 """
 
-from fourspace.games.tesseract.agreements import AGREED
+from typing import Final
+
+from fourspace.games.tesseract.abilities import NETWORK
+from fourspace.games.tesseract.agreements import AGREED, has_refused
 from fourspace.games.tesseract.effects import cancel
 from fourspace.games.tesseract.handler import Handler
 from fourspace.games.tesseract.moving import transfer
@@ -11,7 +14,40 @@ from fourspace.games.tesseract.paying import TRANSFER, pay
 from fourspace.games.tesseract.spots import spot_phrase, spot_text
 from fourspace.games.tesseract.state import TesseractState
 from fourspace.kernel.frames import Frame
+from fourspace.kernel.native import i64
 from fourspace.kernel.phrases import Phrase
+
+OPEN: Final = 0
+SAME_LAB: Final = 1
+BETWEEN_OTHERS: Final = 2
+FULL: Final = 3
+SOURCE_REFUSED: Final = 4
+TARGET_REFUSED: Final = 5
+"""What can bar a transfer."""
+
+
+def transfer_bar(state: TesseractState, lab: i64, source: i64, target: i64, any_two: bool) -> i64:
+    """What bars a transfer by the scientist of `lab` from one lab to another (T4.5).
+
+    `any_two`: whether it may be between two other labs.
+    """
+    if source == target:
+        return SAME_LAB
+    if not any_two and source != lab and target != lab:
+        return BETWEEN_OTHERS
+    if state.sizes[target] >= 6:
+        return FULL
+    if state.refusals != 0:
+        if source != lab and has_refused(state, lab, source):
+            return SOURCE_REFUSED
+        if target != lab and has_refused(state, lab, target):
+            return TARGET_REFUSED
+    return OPEN
+
+
+def has_network(state: TesseractState, lab: i64) -> bool:
+    """Whether the Transfer action of `lab` may be between any two labs (Network, T8.1)."""
+    return state.abilities[lab] == NETWORK
 
 
 def transfer_text(option: int, lab: int) -> str:

@@ -1,6 +1,6 @@
 """The verbs that move cubes: remove, restructure, transfer, put, take, contain (T7.3 to T7.6)."""
 
-from fourspace.games.tesseract.agreements import has_refused, propose
+from fourspace.games.tesseract.agreements import propose
 from fourspace.games.tesseract.containing import BY_CARD, contain
 from fourspace.games.tesseract.cubes import USED, cube_text, marked
 from fourspace.games.tesseract.effects import ACTOR, DONE, MEMO, Verb
@@ -8,7 +8,12 @@ from fourspace.games.tesseract.moving import destroyed_spots, remove
 from fourspace.games.tesseract.spots import cube_phrase, spot_phrase, spot_text, spots_of
 from fourspace.games.tesseract.state import PRIMED, TesseractState
 from fourspace.games.tesseract.tower import cell_text, cells_of, removable
-from fourspace.games.tesseract.transferring import transfer_phrase, transfer_text
+from fourspace.games.tesseract.transferring import (
+    OPEN,
+    transfer_bar,
+    transfer_phrase,
+    transfer_text,
+)
 from fourspace.games.tesseract.verbs import CubeVerb, cubes_phrase
 from fourspace.kernel.frames import Frame
 from fourspace.kernel.phrases import Phrase, Word
@@ -179,16 +184,12 @@ class TransferAny(Verb):
 
     def options(self, state: TesseractState, frame: Frame) -> list[int]:
         lab = frame.data[ACTOR]
-        labs = [
-            other
-            for other in range(state.variant.labs)
-            if other == lab or not has_refused(state, lab, other)
-        ]
+        labs = range(state.variant.labs)
         return [
             (source * 4 + target) * 512 + held
             for source in labs
             for target in labs
-            if source != target and state.has_room(target)
+            if transfer_bar(state, lab, source, target, True) == OPEN
             for held in sorted(set(state.held(source)))
         ]
 
