@@ -11,8 +11,8 @@ import pytest
 
 from fourspace import core_kind
 from fourspace.catalog import load_game_texts
+from fourspace.games.tesseract.asked import acting_lab
 from fourspace.games.tesseract.state import TesseractState
-from fourspace.games.tesseract.variant import Variant
 from fourspace.kernel.decisions import Decision, pick
 from fourspace.kernel.phrases import Phrase
 from fourspace.kernel.sources import Stream
@@ -58,18 +58,6 @@ def answer(decision: Decision, source: Stream) -> int:
     if decision.kind == "action" and decision.count > 1 and source.below(4):
         return decision.options[1 + source.below(decision.count - 1)]
     return pick(decision, source)
-
-
-def acting_lab(state: TesseractState, decision: Decision) -> int:
-    """The lab whose cubes options call by their bare names, as boards find it."""
-    variant: Variant = state.variant
-    active = int(state.active)
-    others = [lab for lab in range(variant.labs) if lab != active]
-    asked = [lab for lab in others if int(variant.seat_of(lab)) in decision.seats]
-    elsewhere = decision.kind in ("delegated", "efficiency")
-    if asked and (elsewhere or int(variant.seat_of(active)) not in decision.seats):
-        return asked[0]
-    return active
 
 
 def things(state: TesseractState, lab: int) -> Iterator[tuple[str, list[str]]]:
@@ -182,7 +170,7 @@ def test_whatever_a_board_shows_is_open_if_an_option_names_it_and_else_explained
         decision = game.decision(state)
         paths = [game.option_path(state, option) for option in decision.options]
         named = {part.rstrip(MARKS) for path in paths for part in path}
-        lab = acting_lab(state, decision)
+        lab = acting_lab(state)
         for thing, names in things(state, lab):
             reason = game.closed(state, thing)
             where = (thing, reason, decision.kind, sorted(named), game.position_text(state))

@@ -103,9 +103,6 @@ class Afterwards(Handler):
         state.frames.pop()
         return True
 
-    def lab(self, state: TesseractState, frame: Frame) -> int:
-        return frame.data[0]
-
     def decision(self, state: TesseractState, frame: Frame) -> Decision:
         return ask(state, self.name, frame.data[0], [STOP, *self.options(state, frame)])
 

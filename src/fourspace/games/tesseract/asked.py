@@ -7,16 +7,23 @@ from fourspace.kernel.phrases import Phrase, Reason, Word
 
 
 class Asked:
-    """A state with its open question. `lab` is that of the scientist who is asked."""
+    """A state with its open question."""
 
     def __init__(
-        self, content: Content, state: TesseractState, kind: str, question: Phrase, lab: int
+        self, content: Content, state: TesseractState, kind: str, question: Phrase
     ) -> None:
         self.content = content
         self.state = state
         self.kind = kind
         self.question = question
-        self.lab = lab
+        self.lab = acting_lab(state)
+
+
+def acting_lab(state: TesseractState) -> int:
+    """The lab of the scientist who acts: options call what lies there by its bare name."""
+    if state.frames and state.frames[-1].name in ("delegated", "cascade", "efficiency"):
+        return state.frames[-1].data[0]
+    return int(state.active)
 
 
 def why(key: str, rule: str, **words: Word) -> Reason:

@@ -20,9 +20,14 @@ def closed_column(asked: Asked, cell: int) -> Reason | None:
         if state.height(cell) == LAYERS:
             return why("column_full", "T7.6", cell=cell_text(cell))
         return why("same_column", "T7.3", cell=cell_text(cell))
+    return not_removable(asked, cell) or not_now(asked, REMOVE) or full_lab(state, asked.lab)
+
+
+def not_removable(asked: Asked, cell: int) -> Reason | None:
+    """Why the top of a column is not removable for whoever is asked (T3.1; Keen Eye, T8.1)."""
     by_action = asked.kind in ("action", "delegated")
-    sides = int(sides_needed(state, asked.lab)) if by_action else 2
-    return covered(state, cell, sides) or not_now(asked, REMOVE) or full_lab(state, asked.lab)
+    sides = int(sides_needed(asked.state, asked.lab)) if by_action else 2
+    return covered(asked.state, cell, sides)
 
 
 def covered(state: TesseractState, cell: int, sides: int) -> Reason | None:

@@ -1,7 +1,7 @@
 """Why cubes cannot be adjusted, transferred or contained now."""
 
 from fourspace.games.tesseract.asked import Asked, not_now, why
-from fourspace.games.tesseract.closed_columns import covered, full_lab
+from fourspace.games.tesseract.closed_columns import full_lab, not_removable
 from fourspace.games.tesseract.cubes import COLOURS, cube_from
 from fourspace.games.tesseract.groups import is_group
 from fourspace.games.tesseract.paying import ADJUST, REMOVE, TRANSFER
@@ -45,7 +45,7 @@ def closed_in_tower(asked: Asked, kind: int, name: str) -> Reason | None:
     """Why a cube that no lab of the asked scientist holds cannot be had from the Tesseract."""
     state = asked.state
     cells = [cell for cell in range(16) if state.height(cell)]
-    reasons = [covered(state, cell, 2) for cell in cells if state.top(cell) % 24 == kind]
+    reasons = [not_removable(asked, cell) for cell in cells if state.top(cell) % 24 == kind]
     if reasons:
         if None in reasons:
             return not_now(asked, REMOVE) or full_lab(state, asked.lab)

@@ -207,9 +207,11 @@ class Tesseract(Game[TesseractState]):
                 return option
         wanted = " ".join(text.split())
         decision = self.decision(state)
-        texts = [self.option_text(state, option) for option in decision.options]
-        if wanted in texts:
-            return decision.options[texts.index(wanted)]
+        texts: list[str] = []
+        for option in decision.options:
+            texts.append(self.option_text(state, option))
+            if texts[-1] == wanted:
+                return option
         reason = closed.closed(self.asked(state, decision), texts, wanted)
         if reason is not None:
             raise Refused(reason)
@@ -217,9 +219,7 @@ class Tesseract(Game[TesseractState]):
 
     def asked(self, state: TesseractState, decision: Decision) -> Asked:
         """The open question as reasons need it."""
-        asking, frame = self.handler(state), self.frame(state)
-        lab = asking.lab(state, frame)
-        return Asked(self.content, state, decision.kind, asking.question(state, frame), lab)
+        return Asked(self.content, state, decision.kind, self.question(state))
 
     def closed(self, state: TesseractState, thing: str) -> Reason | None:
         if state.phase == OVER:

@@ -32,10 +32,6 @@ class Handler:
         """Do what was chosen. The frame is on top of the stack, and stays unless it is popped."""
         raise NotImplementedError
 
-    def lab(self, state: TesseractState, frame: Frame) -> int:
-        """The lab of the scientist who is asked: options call what lies there by its bare name."""
-        return int(state.active)
-
     def question(self, state: TesseractState, frame: Frame) -> Phrase:
         """The question in words."""
         return Phrase("question." + self.name)

@@ -176,9 +176,6 @@ class Delegated(Handler):
         super().__init__("delegated")
         self.cards = cards
 
-    def lab(self, state: TesseractState, frame: Frame) -> int:
-        return frame.data[0]
-
     def decision(self, state: TesseractState, frame: Frame) -> Decision:
         lab = frame.data[0]
         return ask(state, self.name, lab, basic_actions(state, lab))
