@@ -3,6 +3,7 @@
 from typing import Any
 
 from fourspace.catalog import AnyGame
+from fourspace.kernel.decisions import Decision
 from fourspace.kernel.log import Chain, Entry, Header
 from fourspace.table.answers import Answered
 
@@ -19,6 +20,14 @@ class History:
         self.state: Any = game.start(game.settings.complete(header.settings))
         self._first_digest = Chain(header).digest
         self._kept = [game.copy(self.state)]
+        self._decision: Decision | None = None
+
+    @property
+    def decision(self) -> Decision:
+        """The open question, asked of the game once. Only for a game that is not over."""
+        if self._decision is None:
+            self._decision = self.game.decision(self.state)
+        return self._decision
 
     @property
     def digest(self) -> bytes:
@@ -31,7 +40,8 @@ class History:
         `keyed`: chance is answered by the session, so its answers are nobody's choice.
         """
         game, state = self.game, self.state
-        decision = game.decision(state)
+        decision = self.decision
+        self._decision = None
         entry = Entry(seat, game.option_text(state, option))
         state.story = []
         state.revealed = False
@@ -65,5 +75,6 @@ class History:
         """Drop all answers but the first `number`."""
         if number < len(self.answers):
             self.state = self.state_at(number)
+            self._decision = None
             del self.answers[number:]
             del self._kept[number // APART + 1 :]

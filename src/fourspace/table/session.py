@@ -102,7 +102,7 @@ class Session:
         A forced answer that the waiting texts name next is taken from them.
         """
         while self.outcome is None:
-            decision = self.game.decision(self.state)
+            decision = self.history.decision
             if decision.by_chance and self.key and decision.count > 1:
                 option = pick(decision, KeyedSource(self.key, self.history.digest))
             elif decision.forced:
@@ -119,7 +119,7 @@ class Session:
             option = own_consent(self.game, self.state, seats)
             if option is None:
                 return
-            self._take(self.game.decision(self.state).seats[0], option)
+            self._take(self.history.decision.seats[0], option)
             self._settle([])
 
     def settle(self) -> None:
@@ -193,7 +193,7 @@ class Session:
         game = self.game
         if game.outcome(state) is not None:
             return None
-        decision = game.decision(state)
+        decision = self.history.decision if at is None else game.decision(state)
         if decision.by_chance and not self.key and any(seat >= 0 for seat in seats):
             asked = [CHANCE]
         else:
