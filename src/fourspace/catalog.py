@@ -16,11 +16,11 @@ from importlib.resources.abc import Traversable
 from types import ModuleType
 from typing import Any, Final, NamedTuple
 
-from fourspace.content.faults import nearest
-from fourspace.content.texts import Texts, load_texts
+from fourspace.content.faults import ContentError, nearest
+from fourspace.content.texts import Texts, load_texts, shared_texts
 from fourspace.kernel.description import Description
 from fourspace.kernel.game import Game
-from fourspace.kernel.phrases import Phrase, Refused, Word, refused
+from fourspace.kernel.phrases import Phrase, Reason, Refused, Word, refused, speak_with
 
 AnyGame = Game[Any]
 """A game whose kind of state does not matter."""
@@ -110,3 +110,20 @@ def text_folders(name: str) -> list[Traversable]:
 def load_game_texts(name: str) -> Texts:
     """The texts of a game together with the shared ones."""
     return load_texts(text_folders(name))
+
+
+def say_reason(reason: Reason, language: str = "en") -> str:
+    """A reason as a sentence, with the rule's id. It may be any game's, or nobody's."""
+    texts = shared_texts()
+    for name in LISTINGS:
+        if not texts.unsaid(reason.phrase):
+            break
+        try:
+            texts = load_game_texts(name)
+        except (ContentError, Refused):
+            continue
+    rule = f" ({reason.rule})" if reason.rule else ""
+    return texts.say(reason.phrase, language) + rule
+
+
+speak_with(say_reason)

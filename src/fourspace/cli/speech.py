@@ -3,8 +3,7 @@
 import os
 from contextvars import ContextVar
 
-from fourspace.catalog import LISTINGS, load_game_texts
-from fourspace.content.faults import ContentError
+from fourspace.catalog import say_reason
 from fourspace.content.templates import LANGUAGES
 from fourspace.content.texts import Texts, shared_texts
 from fourspace.kernel.phrases import Phrase, Refused, Word
@@ -43,14 +42,4 @@ def sentence(key: str, **words: Word) -> str:
 
 def refusal_text(error: Refused) -> str:
     """Why something was refused, with the rule's id. The reason may be any game's."""
-    phrase = error.reason.phrase
-    texts = shared_texts()
-    for name in LISTINGS:
-        if not texts.unsaid(phrase):
-            break
-        try:
-            texts = load_game_texts(name)
-        except ContentError:
-            continue
-    rule = f" ({error.reason.rule})" if error.reason.rule else ""
-    return say(phrase, texts) + rule
+    return say_reason(error.reason, language())

@@ -4,7 +4,8 @@ The core never holds sentences. It names one by key, with the words that fill it
 language turn it into a sentence. A word may itself be a phrase, such as the name of a card.
 """
 
-from typing import Union
+from collections.abc import Callable
+from typing import Final, Union
 
 Word = Union[str, int, "Phrase"]
 
@@ -25,6 +26,9 @@ class Phrase:
     def __repr__(self) -> str:
         return f"Phrase({self.key!r}, {self.words!r})" if self.words else f"Phrase({self.key!r})"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Phrase, (self.key, self.words)
+
 
 class Reason:
     """Why something is closed or refused, and the rule that says so."""
@@ -42,15 +46,55 @@ class Reason:
     def __repr__(self) -> str:
         return f"Reason({self.phrase!r}, rule={self.rule!r})"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Reason, (self.phrase, self.rule)
+
 
 class Refused(Exception):
-    """A request that cannot be granted, with the reason: the fault is the asker's."""
+    """A request that cannot be granted, with the reason: the fault is the asker's.
+
+    Printed, it is a sentence with the rule's id: see `speak_with`.
+    """
 
     def __init__(self, reason: Reason) -> None:
-        super().__init__(repr(reason))
+        super().__init__(reason)
         self.reason = reason
+
+    def __str__(self) -> str:
+        return _speaker.say(self.reason)
 
 
 def refused(key: str, words: dict[str, Word] | None = None, rule: str = "") -> Refused:
     """A refusal to raise: `raise refused("reason.luna_not_here", rule="U4.12")`."""
     return Refused(Reason(Phrase(key, words), rule))
+
+
+class Speaker:
+    """Says reasons in English: with the texts of the catalogue, or by their keys without it."""
+
+    def __init__(self) -> None:
+        self.say: Callable[[Reason], str] = plain_words
+
+
+def speak_with(say: Callable[[Reason], str]) -> None:
+    """Print refusals with `say` from now on. The catalogue calls this: it knows the texts."""
+    _speaker.say = say
+
+
+def plain_words(reason: Reason) -> str:
+    """A reason without texts: `Lab full: lab 2 (T4.3)`."""
+    rule = f" ({reason.rule})" if reason.rule else ""
+    return _plain(reason.phrase).capitalize() + rule
+
+
+def _plain(phrase: Phrase) -> str:
+    said = phrase.key.split(".", 1)[-1].replace("_", " ").replace(".", " ")
+    words = [
+        f"{name} {_plain(word) if isinstance(word, Phrase) else word}"
+        for name, word in phrase.words.items()
+        if word != ""
+    ]
+    return f"{said}: {', '.join(words)}" if words else said
+
+
+_speaker: Final = Speaker()

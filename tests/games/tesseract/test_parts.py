@@ -118,8 +118,10 @@ def test_the_first_player_is_random_unless_chosen() -> None:
 
 @rule("T2.1")
 def test_a_first_player_who_does_not_sit_there_is_refused() -> None:
-    with pytest.raises(Refused, match=r"first_player.*T2\.1"):
+    with pytest.raises(Refused) as refusal:
         begun(players="2", first_player="3")
+    reason = refusal.value.reason
+    assert (reason.phrase.key, reason.rule) == ("reason.first_player", "T2.1")
 
 
 @rule("T2.1", "T1.1")
@@ -171,8 +173,9 @@ def test_a_table_may_choose_its_scientists() -> None:
      ("archivist,plumber", "unknown_scientist")],
 )  # fmt: skip
 def test_a_wrong_choice_of_scientists_is_refused(chosen: str, key: str) -> None:
-    with pytest.raises(Refused, match=key):
+    with pytest.raises(Refused) as refusal:
         begun(scientists=chosen)
+    assert refusal.value.reason.phrase.key == f"reason.{key}"
 
 
 @rule("T2.3")
