@@ -15,7 +15,7 @@ SETTINGS = Settings(
 )
 
 
-def refusal(given: dict[str, str]) -> Phrase:
+def refusal(given: dict[str, object]) -> Phrase:
     with pytest.raises(Refused) as refused:
         SETTINGS.complete(given)
     return refused.value.reason.phrase
@@ -51,3 +51,19 @@ def test_a_value_out_of_list_is_refused_with_the_list() -> None:
         "reason.bad_setting_value", {"setting": "base", "value": "9", "values": "1, 2, A"}
     )
     assert SETTINGS.complete({"scientists": "whatever"})["scientists"] == "whatever"
+
+
+def test_numbers_and_truths_are_taken_like_their_texts() -> None:
+    assert SETTINGS.complete({"base": 2, "cards_during": False}) == SETTINGS.complete(
+        {"base": "2", "cards_during": "off"}
+    )
+    assert SETTINGS.complete({"cards_during": True})["cards_during"] == "on"
+    assert refusal({"base": True}).words["value"] == "on"
+    assert refusal({"base": 10**60}).words["value"] == str(10**60)[:40]
+
+
+@pytest.mark.parametrize("value", [None, 1.5, ["1"], b"1", {}])
+def test_a_value_of_another_type_is_refused_by_its_setting_and_type(value: object) -> None:
+    assert refusal({"base": value}) == Phrase(
+        "reason.bad_setting_type", {"setting": "base", "type": type(value).__name__}
+    )

@@ -1,8 +1,9 @@
 """Settings: the rules options of a game, and how a table's choice of them is checked."""
 
+from collections.abc import Mapping
 from difflib import get_close_matches
 
-from fourspace.kernel.phrases import Phrase, Word, refused
+from fourspace.kernel.phrases import Phrase, Refused, Word, refused
 
 
 class Setting:
@@ -34,20 +35,21 @@ class Settings:
         self.all = settings
         self.presets = presets
 
-    def complete(self, given: dict[str, str]) -> dict[str, str]:
+    def complete(self, given: Mapping[str, object]) -> dict[str, str]:
         """Every setting with its value: given, from the given `preset`, or by default.
 
-        Raises Refused on a setting or value that does not exist.
+        A value may be given as a text, a number (`{"players": 3}`) or a truth (`{"strip_wins":
+        True}`). Raises Refused on a setting or value that does not exist.
         """
-        given = dict(given)
-        preset = given.pop("preset", None)
+        known = sorted(setting.name for setting in self.all)
+        for name in given:
+            if name not in known and name != "preset":
+                raise _unknown("reason.unknown_setting", str(name), known)
+        texts = {name: _text(name, value) for name, value in given.items()}
+        preset = texts.pop("preset", None)
         if preset is not None and preset not in self.presets:
             raise _unknown("reason.unknown_preset", preset, sorted(self.presets))
-        known = {setting.name: setting for setting in self.all}
-        for name in given:
-            if name not in known:
-                raise _unknown("reason.unknown_setting", name, sorted(known))
-        chosen = {**({} if preset is None else self.presets[preset]), **given}
+        chosen = {**({} if preset is None else self.presets[preset]), **texts}
         values: dict[str, str] = {}
         for setting in self.all:
             value = chosen.get(setting.name, setting.default)
@@ -62,7 +64,19 @@ class Settings:
         return values
 
 
-def _unknown(key: str, name: str, known: list[str]) -> Exception:
+def _text(name: str, value: object) -> str:
+    """A value as it stands in a header."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, int):
+        return str(value)
+    words: dict[str, Word] = {"setting": name[:40], "type": type(value).__name__}
+    raise refused("reason.bad_setting_type", words)
+
+
+def _unknown(key: str, name: str, known: list[str]) -> Refused:
     near = get_close_matches(name, known, 1)
     hint: Word = Phrase("hint.near", {"near": near[0]}) if near else ""
     return refused(key, {"name": name[:40], "hint": hint, "known": ", ".join(known)})

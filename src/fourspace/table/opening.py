@@ -10,9 +10,9 @@ from fourspace.table.session import Session
 from fourspace.table.table import Table
 
 
-def open_session(game: AnyGame, settings: Mapping[str, str], key: str) -> Session:
+def open_session(game: AnyGame, settings: Mapping[str, object], key: str) -> Session:
     """A new game. With an empty key, people type what real dice and cards show."""
-    complete = game.settings.complete(dict(settings))
+    complete = game.settings.complete(settings)
     digest = game.digest_for(complete)
     header = Header(game.name, game.rules_version, complete, digest, commitment(key))
     session = Session(game, header, key)
