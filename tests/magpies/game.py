@@ -72,7 +72,7 @@ class MagpiesGame(Game[Magpies]):
                 raise AssertionError(f"{name} asks nothing")
         return decision
 
-    def apply(self, state: Magpies, option: int) -> None:
+    def advance(self, state: Magpies, option: int) -> None:
         state.number += 1
         frame = state.frames.pop()
         getattr(self, f"_{frame.name}")(state, frame, option)

@@ -24,6 +24,6 @@ def playout(game: Game[S], state: S, source: Source, most: int) -> int:
     """
     given = 0
     while given < most and game.outcome(state) is None:
-        game.apply(state, pick(game.decision(state), source))
+        game.advance(state, pick(game.decision(state), source))
         given += 1
     return given

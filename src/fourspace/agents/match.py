@@ -31,6 +31,6 @@ def play_match(game: Game[S], state: S, agents: list[Agent[S]], source: Source, 
                 option = agent.choose(game, state, seat)
             else:
                 option = agent.choose(game, game.resample(state, seat, source), seat)
-        game.apply(state, option)
+        game.advance(state, option)
         given += 1
     return given

@@ -5,6 +5,7 @@ decision; applying an option leads to the next state at rest. Rules are pure: no
 no disk. What a game must promise beyond types is tested for every game by `tests/conformance`.
 """
 
+from operator import index
 from typing import Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -12,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from fourspace.kernel.decisions import Decision
 from fourspace.kernel.events import Event
 from fourspace.kernel.frames import Frame
-from fourspace.kernel.phrases import Phrase, Reason, Word, refused
+from fourspace.kernel.phrases import Phrase, Reason, Refused, Word, refused
 from fourspace.kernel.settings import Settings
 from fourspace.kernel.sources import Source
 
@@ -72,6 +73,9 @@ class Outcome:
     def __repr__(self) -> str:
         return f"Outcome({self.winners!r}, {self.reason!r})"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Outcome, (self.winners, self.reason)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
@@ -111,9 +115,36 @@ class Game(Generic[S]):
         """The question that waits. Only for a game that is not over."""
         raise NotImplementedError
 
-    def apply(self, state: S, option: int) -> None:
-        """Answer the question with one of its options and go on to the next state at rest."""
+    def apply(self, state: S, option: object) -> None:
+        """Answer the question with one of its options and go on to the next state at rest.
+
+        Raises Refused, and changes nothing, if the question has no such option.
+        """
+        if self.outcome(state) is not None:
+            raise refused("reason.game_over")
+        try:
+            number = index(option)  # type: ignore[arg-type]  # whatever it is, it is looked at here
+        except TypeError:
+            raise refused("reason.option_not_a_number", {"text": repr(option)[:40]}) from None
+        decision = self.decision(state)
+        if not decision.offers(number):
+            reason = None if decision.by_chance else self._closed_by_rule(state, number)
+            if reason is None:
+                raise refused("reason.no_such_option", {"text": str(number)[:40]})
+            raise Refused(reason)
+        self.advance(state, number)
+
+    def advance(self, state: S, option: int) -> None:
+        """`apply` without the check, for loops that take the option from the decision itself."""
         raise NotImplementedError
+
+    def _closed_by_rule(self, state: S, option: int) -> Reason | None:
+        """Why a number is not among the options, if it could be at other times."""
+        try:
+            text = self.option_text(state, option)
+        except (ValueError, LookupError, ArithmeticError):
+            return None  # a number that never means anything
+        return self.closed(state, text)
 
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended, or None while it goes on."""

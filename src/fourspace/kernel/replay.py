@@ -21,7 +21,7 @@ def answer(game: Game[S], state: S, entry: Entry) -> None:
     """Give the answer of a log entry. Raises Refused if it is not that seat's, or no option."""
     if game.outcome(state) is not None:
         raise refused("reason.game_over")
-    game.apply(state, named_option(game, state, entry.seat, entry.text))
+    game.advance(state, named_option(game, state, entry.seat, entry.text))
 
 
 def named_option(game: Game[S], state: S, seat: int, text: str) -> int:

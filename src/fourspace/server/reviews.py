@@ -20,7 +20,7 @@ async def review_of(room: Room, language: shapes.Language) -> shapes.Review:
                 for curve in chosen:
                     values[curve.name].append(curve.measure(state, view))
                 if number < room.table.number:
-                    game.apply(state, room.table.answers[number].option)
+                    game.advance(state, room.table.answers[number].option)
     return shapes.Review(
         [
             shapes.Series(curve.name, room.speaker.say(curve.label, language), values[curve.name])

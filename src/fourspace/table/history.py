@@ -45,7 +45,7 @@ class History:
         entry = Entry(seat, game.option_text(state, option))
         state.story = []
         state.revealed = False
-        game.apply(state, option)
+        game.advance(state, option)
         rolled = decision.by_chance and decision.count > 1
         self.answers.append(
             Answered(
@@ -68,7 +68,7 @@ class History:
         nearest = min(number // APART, len(self._kept) - 1)
         state = self.game.copy(self._kept[nearest])
         for answered in self.answers[nearest * APART : number]:
-            self.game.apply(state, answered.option)
+            self.game.advance(state, answered.option)
         return state
 
     def go_back(self, number: int) -> None:

@@ -19,7 +19,7 @@ def resolve(game: Table, state: TesseractState, source: Source) -> None:
         decision = game.decision(state)
         if not decision.by_chance:
             return
-        game.apply(state, pick(decision, source))
+        game.advance(state, pick(decision, source))
 
 
 class Greedy:
@@ -51,7 +51,7 @@ class Greedy:
     def worth(self, state: TesseractState, option: int) -> float:
         """The worth of an answer."""
         after = state.copy()
-        self.game.apply(after, option)
+        self.game.advance(after, option)
         if after.result != 0 or not self.at_chance(after):
             return self.judged(state, after)
         total = 0.0
@@ -80,11 +80,11 @@ class Greedy:
         while answers > 0 and state.result == 0:
             decision = self.game.decision(state)
             if decision.by_chance:
-                self.game.apply(state, pick(decision, self.source))
+                self.game.advance(state, pick(decision, self.source))
             elif state.active != active and not state.frames:
                 return
             else:
-                self.game.apply(state, self.best(state, decision))
+                self.game.advance(state, self.best(state, decision))
             answers -= 1
 
 

@@ -101,7 +101,7 @@ class Strong(Agent[TesseractState]):
         self.planned = self.planned[1:]
         if self.planned:
             after = state.copy()
-            self.game.apply(after, answer)
+            self.game.advance(after, answer)
             self.foreseen = self.game.position_text(after)
         return answer
 
@@ -157,7 +157,7 @@ class Strong(Agent[TesseractState]):
                     Plan(after, [*plan.answers, option], self.evaluation.value(after), True)
                 )
                 continue
-            self.game.apply(after, option)
+            self.game.advance(after, option)
             answers = [*plan.answers, option]
             if after.result != 0 or after.active != root.active:
                 finished.append(Plan(after, answers, self.evaluation.value(after)))
@@ -198,7 +198,7 @@ class Strong(Agent[TesseractState]):
         """Play a plan on: the rest of its turn, the Threat phase, the next scientist's turn."""
         state = plan.state.copy()
         if plan.ends:
-            self.game.apply(state, END)
+            self.game.advance(state, END)
         self.greedy.play_turn(state, 60)
         if state.result == 0:
             self.greedy.play_turn(state, 60)

@@ -49,7 +49,7 @@ class Duel(Game[DuelState]):
         found.number = state.number
         return found
 
-    def apply(self, state: DuelState, option: int) -> None:
+    def advance(self, state: DuelState, option: int) -> None:
         state.number += 1
         if not state.drawn:
             state.drawn = True

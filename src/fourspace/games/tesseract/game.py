@@ -138,7 +138,7 @@ class Tesseract(Game[TesseractState]):
         decision.number = state.number
         return decision
 
-    def apply(self, state: TesseractState, option: int) -> None:
+    def advance(self, state: TesseractState, option: int) -> None:
         state.number += 1
         if state.frames:
             frame = state.frames[-1]

@@ -79,7 +79,7 @@ class Unsettled(Game[Crew]):
         assert state.asked is not None
         return state.asked
 
-    def apply(self, state: Crew, option: int) -> None:
+    def advance(self, state: Crew, option: int) -> None:
         answer(state, option)
 
     def outcome(self, state: Crew) -> Outcome | None:
