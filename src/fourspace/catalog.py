@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 from fourspace.content.faults import ContentError, nearest
 from fourspace.content.texts import Texts, load_texts, shared_texts
 from fourspace.kernel.description import Description
-from fourspace.kernel.game import Game
+from fourspace.kernel.game import Game, load_from
 from fourspace.kernel.phrases import Phrase, Reason, Refused, Word, refused, speak_with
 
 AnyGame = Game[Any]
@@ -94,9 +94,7 @@ def describe(name: str) -> Description:
 @cache
 def load_game(name: str) -> AnyGame:
     """The game with its content. Raises Refused if unknown, ContentError if its content is bad."""
-    game = _module(name, "game").game()
-    assert isinstance(game, Game)
-    return game
+    return load_from(_module(name, "game").__name__)
 
 
 def text_folders(name: str) -> list[Traversable]:

@@ -13,7 +13,7 @@ from fourspace.agents.chance import playout
 from fourspace.catalog import AnyGame
 from fourspace.content.texts import Texts, load_texts
 from fourspace.kernel.decisions import Decision, pick
-from fourspace.kernel.game import State
+from fourspace.kernel.game import State, load_from
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.kernel.sources import Stream
 from tests import magpies
@@ -25,7 +25,7 @@ GAMES = ["magpies", *SHIPPED]
 
 @cache
 def load_game(name: str) -> AnyGame:
-    return magpies_game.game() if name == "magpies" else catalog.load_game(name)
+    return load_from(magpies_game.__name__) if name == "magpies" else catalog.load_game(name)
 
 
 @cache

@@ -1,6 +1,7 @@
 """The suite itself catches what it is for: broken variants of the tiny game fail it."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from fourspace.kernel.decisions import Decision
 from fourspace.kernel.frames import Frame
 from fourspace.kernel.phrases import Refused
 from fourspace.kernel.sources import Source
-from tests.conformance import cases, test_options, test_playing, test_secrets
+from tests.conformance import cases, test_options, test_playing, test_secrets, test_values
 from tests.magpies.game import MagpiesGame
 from tests.magpies.state import Magpies
 
@@ -40,6 +41,13 @@ class SharesHands(MagpiesGame):
     def copy(self, state: Magpies) -> Magpies:
         other = state.copy()
         other.hands = state.hands
+        return other
+
+
+class ForgetsBuriersInCopies(MagpiesGame):
+    def copy(self, state: Magpies) -> Magpies:
+        other = state.copy()
+        other.buriers = []
         return other
 
 
@@ -84,6 +92,8 @@ class Peeks(MagpiesGame):
         (Peeks, test_secrets.test_a_resampled_state_looks_the_same),
         (SharesHands, test_playing.test_playing_a_copy_leaves_the_original_untouched),
         (ForgetsBurials, test_playing.test_saving_and_loading_at_every_step_changes_nothing),
+        (ForgetsBurials, test_values.test_equality_and_notation_see_every_field),
+        (ForgetsBuriersInCopies, partial(test_values.test_no_field_is_forgotten, way="Game.copy")),
         (Unsorted, test_options.test_every_question_offers_options_in_ascending_order),
         (MumblesOptions, test_options.test_options_print_and_parse_back),
         (NeverEnds, test_playing.test_random_games_end),
@@ -93,7 +103,7 @@ def test_a_broken_game_fails(
     broken: type[MagpiesGame], test: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = broken("magpies", "1", "no content", cases.load_game("magpies").settings)
-    for module in (cases, test_secrets, test_playing, test_options):
+    for module in (cases, test_secrets, test_playing, test_options, test_values):
         monkeypatch.setattr(module, "load_game", lambda name: game)
     monkeypatch.setattr(test_playing, "MOST_ANSWERS", 300)
     with pytest.raises((AssertionError, Refused)):

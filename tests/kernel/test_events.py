@@ -4,6 +4,7 @@ from fourspace.kernel.events import Event
 from fourspace.kernel.game import State
 from fourspace.kernel.phrases import Phrase
 from fourspace.kernel.seats import SPECTATOR
+from tests.magpies.game import game as magpies
 
 
 def test_an_open_event_is_heard_by_all() -> None:
@@ -17,7 +18,7 @@ def test_a_secret_event_is_heard_by_its_seats_only() -> None:
 
 
 def test_a_state_tells_only_when_somebody_listens() -> None:
-    state = State()
+    state = State(magpies())
     state.tell("event.rolled")
     assert state.story is None
     state.story = []

@@ -33,7 +33,7 @@ class MagpiesGame(Game[Magpies]):
     """The rules as functions of a state."""
 
     def start(self, settings: dict[str, str]) -> Magpies:
-        state = Magpies(int(settings["seats"]), int(settings["rounds"]))
+        state = Magpies(self, int(settings["seats"]), int(settings["rounds"]))
         deals = [Frame("deal", [seat]) for seat in range(len(state.hands))]
         state.frames = [Frame("round", [0]), *deals[::-1], *deals[::-1], Frame("row", [])]
         return state
@@ -267,7 +267,7 @@ class MagpiesGame(Game[Magpies]):
         return position_text(state)
 
     def position_from(self, text: str) -> Magpies:
-        return position_from(text)
+        return position_from(self, text)
 
 
 def game() -> MagpiesGame:

@@ -1,8 +1,10 @@
 """Magpies, the state: cards in hands, cards bid face down, shiny things in a row, a bag."""
 
+from typing import Any
+
 from fourspace.kernel.bags import Bag, bag_from
 from fourspace.kernel.frames import frames_from, frames_text
-from fourspace.kernel.game import State
+from fourspace.kernel.game import Game, State
 from fourspace.kernel.phrases import refused
 from tests.magpies.rows import row_rank
 
@@ -13,8 +15,8 @@ COPIES = 3
 class Magpies(State):
     """The whole table."""
 
-    def __init__(self, seats: int, rounds: int) -> None:
-        super().__init__()
+    def __init__(self, game: Game[Any], seats: int, rounds: int) -> None:
+        super().__init__(game)
         self.rounds = rounds
         self.row = ""
         """The shiny things, first to be taken first; empty before they are laid out."""
@@ -28,7 +30,7 @@ class Magpies(State):
         """Which seat has put which card under the bag, and so knows it."""
 
     def copy(self) -> "Magpies":
-        other = Magpies(len(self.hands), self.rounds)
+        other = Magpies(self.game, len(self.hands), self.rounds)
         other.copy_kernel(self)
         other.row = self.row
         other.hands = [hand[:] for hand in self.hands]
@@ -56,11 +58,11 @@ def position_text(state: Magpies) -> str:
     )
 
 
-def position_from(text: str) -> Magpies:
+def position_from(game: Game[Any], text: str) -> Magpies:
     """The state that `position_text` wrote."""
     try:
         number, rounds, row, hands, bids, nests, bag, buriers, frames = text.split(";")
-        state = Magpies(hands.count("/") + 1, int(rounds))
+        state = Magpies(game, hands.count("/") + 1, int(rounds))
         state.number = int(number)
         if row:
             row_rank(row)

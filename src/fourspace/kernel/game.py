@@ -5,8 +5,9 @@ decision; applying an option leads to the next state at rest. Rules are pure: no
 no disk. What a game must promise beyond types is tested for every game by `tests/conformance`.
 """
 
+from importlib import import_module
 from operator import index
-from typing import Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -20,9 +21,15 @@ from fourspace.kernel.sources import Source
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """What every game's state has: the question's number, what waits, and who is listening."""
+    """What every game's state has: the question's number, what waits, and who is listening.
 
-    def __init__(self) -> None:
+    A state is a value: it can be copied, compared, printed, pickled and sent to another process.
+    All of this goes by its position in notation. Who listens is not part of it.
+    """
+
+    def __init__(self, game: "Game[Any]") -> None:
+        self.game = game
+        """The game whose rules and content it is played with. Shared by all copies."""
         self.number = 0
         """How many answers were given: the number of the open question."""
         self.frames: list[Frame] = []
@@ -48,6 +55,38 @@ class State:
         self.number = other.number
         self.frames = [frame.copy() for frame in other.frames]
         self.revealed = other.revealed
+
+    def copy(self) -> "State":
+        """The same position, to be played on without touching this one. Tells no story."""
+        raise NotImplementedError
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return (
+            isinstance(other, State)
+            and self.number == other.number
+            and self.game.edition_of(self) == other.game.edition_of(other)
+            and self.game.position_text(self) == other.game.position_text(other)
+        )
+
+    def __hash__(self) -> int:
+        """By content: while a state is in a set or a dictionary, it must not be played on."""
+        return hash(self.game.position_text(self))
+
+    def __repr__(self) -> str:
+        return f"<{self.game.name}: {self.game.position_text(self).rstrip()}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        game = self.game
+        text = game.position_text(self)
+        return restored, (game.module, game.edition_of(self), text, self.revealed)
 
 
 S = TypeVar("S", bound=State)
@@ -84,6 +123,8 @@ class Game(Generic[S]):
     def __init__(self, name: str, rules_version: str, content_digest: str, settings: Settings):
         self.name = name
         """The id in the catalogue: `duel`."""
+        self.module = type(self).__module__
+        """The module whose function `game` makes it, in any process."""
         self.rules_version = rules_version
         """Moves only when the same answers could lead elsewhere."""
         self.content_digest = content_digest
@@ -96,6 +137,17 @@ class Game(Generic[S]):
         outlives a box that is added later.
         """
         return self.content_digest
+
+    def edition_of(self, state: S) -> tuple[str, str, str]:
+        """What a state depends on: the game, the version of its rules, the digest of its content.
+
+        States of different editions cannot be played on with each other's rules.
+        """
+        return self.name, self.rules_version, self.content_digest
+
+    def has_content(self, digest: str) -> bool:
+        """Whether states with content of this digest can be played on."""
+        return digest == self.content_digest
 
     # Playing
 
@@ -120,6 +172,8 @@ class Game(Generic[S]):
 
         Raises Refused, and changes nothing, if the question has no such option.
         """
+        if state.game.name != self.name:
+            raise refused("reason.other_games_state", {"found": state.game.name, "game": self.name})
         if self.outcome(state) is not None:
             raise refused("reason.game_over")
         try:
@@ -221,3 +275,33 @@ class Game(Generic[S]):
     def position_from(self, text: str) -> S:
         """The state that `position_text` wrote. Raises Refused if there is no such position."""
         raise NotImplementedError
+
+
+_LOADED: Final[dict[str, Game[Any]]] = {}
+
+
+def load_from(module: str) -> Game[Any]:
+    """The game that the function `game` of a module makes: made once, the same for all who ask."""
+    found = _LOADED.get(module)
+    if found is None:
+        made = import_module(module).game()
+        assert isinstance(made, Game)
+        made.module = module
+        found = _LOADED[module] = made
+    return found
+
+
+def restored(module: str, edition: tuple[str, str, str], text: str, revealed: bool) -> State:
+    """The state that was pickled. Raises Refused if the rules or the content are others now."""
+    game = load_from(module)
+    name, rules, content = edition
+    words: dict[str, Word] = {"game": name}
+    if rules != game.rules_version:
+        words.update({"found": rules[:40], "expected": game.rules_version})
+        raise refused("reason.state_of_other_rules", words)
+    if not game.has_content(content):
+        words["found"] = content[:12]
+        raise refused("reason.state_of_other_content", words)
+    state: State = game.position_from(text)
+    state.revealed = revealed
+    return state

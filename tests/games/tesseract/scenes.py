@@ -172,7 +172,7 @@ def table(
     cells = [0] * 16
     for cell, symbol in (symbols or {}).items():
         cells[cell_from(cell)] = symbol
-    state = TesseractState(Variant(complete, cells))
+    state = TesseractState(rules, Variant(complete, cells))
     _stack(state, FAR if tower is None else tower)
     for number, cubes in enumerate([lab, *others]):
         for name in cubes.split():

@@ -32,13 +32,13 @@ class Duel(Game[DuelState]):
         super().__init__("duel", RULES_VERSION, "", duel_settings())
 
     def start(self, settings: dict[str, str]) -> DuelState:
-        return first_state(settings)
+        return first_state(self, settings)
 
     def seats(self, state: DuelState) -> int:
         return 2
 
     def copy(self, state: DuelState) -> DuelState:
-        return state.copied()
+        return state.copy()
 
     def decision(self, state: DuelState) -> Decision:
         if not state.drawn:
@@ -76,7 +76,7 @@ class Duel(Game[DuelState]):
 
     def resample(self, state: DuelState, seat: int, source: Source) -> DuelState:
         """Nothing is hidden in Duel, so every seat knows the state itself."""
-        return state.copied()
+        return state.copy()
 
     def seat_name(self, state: DuelState, seat: int) -> Phrase:
         return Phrase(f"colour.{COLOUR_NAMES[seat]}")
@@ -115,10 +115,10 @@ class Duel(Game[DuelState]):
         return closed_reason(state, thing)
 
     def position_text(self, state: DuelState) -> str:
-        return write_state(state, self.settings)
+        return write_state(state)
 
     def position_from(self, text: str) -> DuelState:
-        return read_state(text, self.settings)
+        return read_state(self, text)
 
 
 def game() -> Duel:

@@ -1,6 +1,6 @@
 """The state of a game of Duel: a position, the settings, and how it ended."""
 
-from typing import Final
+from typing import Any, Final
 
 from fourspace.games.duel.ending import (
     adjudicated_winner,
@@ -14,7 +14,7 @@ from fourspace.games.duel.options import options_from
 from fourspace.games.duel.pieces import CAPTURED, NOBODY, SLOTS
 from fourspace.games.duel.position import Position
 from fourspace.games.duel.setup import in_setup
-from fourspace.kernel.game import Outcome, State
+from fourspace.kernel.game import Game, Outcome, State
 from fourspace.kernel.phrases import Phrase, Reason
 
 COLOUR_NAMES: Final = ("white", "black")
@@ -23,8 +23,10 @@ COLOUR_NAMES: Final = ("white", "black")
 class DuelState(State):
     """A game at rest: who starts is still to be drawn, or somebody is to place or to move."""
 
-    def __init__(self, settings: dict[str, str], pos: Position, drawn: bool) -> None:
-        super().__init__()
+    def __init__(
+        self, game: Game[Any], settings: dict[str, str], pos: Position, drawn: bool
+    ) -> None:
+        super().__init__(game)
         self.settings = settings
         self.pos = pos
         self.drawn = drawn
@@ -52,9 +54,8 @@ class DuelState(State):
             self.moves = []
             self.ended = adjudication(self.pos)
 
-    def copied(self) -> "DuelState":
-        """A state that can be played on without touching this one."""
-        other = DuelState(self.settings, self.pos.copy(), self.drawn)
+    def copy(self) -> "DuelState":
+        other = DuelState(self.game, self.settings, self.pos.copy(), self.drawn)
         other.copy_kernel(self)
         other.last_text = self.last_text
         other.moves = self.moves
@@ -62,9 +63,9 @@ class DuelState(State):
         return other
 
 
-def first_state(settings: dict[str, str]) -> DuelState:
+def first_state(game: Game[Any], settings: dict[str, str]) -> DuelState:
     """The state before the draw."""
-    return DuelState(settings, Position(options_from(settings)), False)
+    return DuelState(game, settings, Position(options_from(settings)), False)
 
 
 def ending(winner: int, key: str, rule: str) -> Outcome:

@@ -4,26 +4,26 @@
 from the default, as `strip_wins=on`; so are the question's number and the last move.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from fourspace.games.duel.notation import write_position
 from fourspace.games.duel.options import options_from
 from fourspace.games.duel.reading import read_position
 from fourspace.games.duel.state import DuelState, first_state
+from fourspace.kernel.game import Game
 from fourspace.kernel.phrases import refused
-from fourspace.kernel.settings import Settings
 
 UNDRAWN: Final = "draw"
 NUMBER: Final = "number"
 LAST: Final = "last"
 
 
-def write_state(state: DuelState, settings: Settings) -> str:
+def write_state(state: DuelState) -> str:
     """The state in notation: equal texts are equal states."""
     words = [write_position(state.pos, history=True) if state.drawn else UNDRAWN]
     words += [
         f"{setting.name}={state.settings[setting.name]}"
-        for setting in settings.all
+        for setting in state.game.settings.all
         if state.settings[setting.name] != setting.default
     ]
     if state.number:
@@ -33,7 +33,7 @@ def write_state(state: DuelState, settings: Settings) -> str:
     return " ".join(words)
 
 
-def read_state(text: str, settings: Settings) -> DuelState:
+def read_state(game: Game[Any], text: str) -> DuelState:
     """The state that a text describes; a position of D9.1 alone is enough.
 
     Raises Refused, with the reason, if there is no such state.
@@ -50,11 +50,12 @@ def read_state(text: str, settings: Settings) -> DuelState:
     last = given.pop(LAST, "")
     if not (number.isascii() and number.isdecimal() and len(number) <= 9):
         raise refused("reason.position_history", {"text": number[:40]}, "D9.1")
-    complete = settings.complete(given)
+    complete = game.settings.complete(given)
     if fields == [UNDRAWN]:
-        state = first_state(complete)
+        state = first_state(game, complete)
     else:
-        state = DuelState(complete, read_position(" ".join(fields), options_from(complete)), True)
+        pos = read_position(" ".join(fields), options_from(complete))
+        state = DuelState(game, complete, pos, True)
     state.settle()
     state.number = int(number)
     state.last_text = last

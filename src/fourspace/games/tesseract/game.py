@@ -82,7 +82,7 @@ class Tesseract(Game[TesseractState]):
 
     def start(self, settings: dict[str, str]) -> TesseractState:
         self.check_settings(settings)
-        state = TesseractState(Variant(settings, self.content.bases[settings["base"]]))
+        state = TesseractState(self, Variant(settings, self.content.bases[settings["base"]]))
         copies = self.content.copies
         for level in (2, 3, 4):
             state.decks.append(
@@ -232,7 +232,7 @@ class Tesseract(Game[TesseractState]):
         return notation.position_text(self.content, state)
 
     def position_from(self, text: str) -> TesseractState:
-        state = notation.position_from(self.content, text)
+        state = notation.position_from(self, self.content, text)
         if any(frame.name not in self.handlers for frame in state.frames):
             raise refused("reason.no_position", {"why": "waits"})
         return state

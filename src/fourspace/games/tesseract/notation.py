@@ -15,7 +15,7 @@ deck 2: |2,1,…|
 waits: -
 """
 
-from typing import Final
+from typing import Any, Final
 
 from fourspace.games.tesseract.cubes import COLOURS, cube_from, cube_text
 from fourspace.games.tesseract.linking import Content
@@ -29,9 +29,10 @@ from fourspace.games.tesseract.state import (
     UNLOCKED,
     TesseractState,
 )
-from fourspace.games.tesseract.variant import Variant, settings_of
+from fourspace.games.tesseract.variant import Variant
 from fourspace.kernel.bags import Bag, bag_from
 from fourspace.kernel.frames import frames_from, frames_text
+from fourspace.kernel.game import Game
 from fourspace.kernel.phrases import refused
 
 _PHASES: Final = ["setup", "action", "threat", "over"]
@@ -40,7 +41,7 @@ _RESULTS: Final = ["none", "won", "breaches", "cubes"]
 
 def position_text(content: Content, state: TesseractState) -> str:
     """The whole state: equal texts are equal states."""
-    defaults = settings_of(list(content.bases)).complete({})
+    defaults = state.game.settings.complete({})
     settings = state.variant.settings
     chosen = [f"{name}={settings[name]}" for name in settings if settings[name] != defaults[name]]
     lines = [" ".join(["tesseract", *chosen]), _turn_text(state)]
@@ -113,22 +114,22 @@ def _card_text(content: Content, card: int) -> str:
 # Reading
 
 
-def position_from(content: Content, text: str) -> TesseractState:
+def position_from(game: Game[Any], content: Content, text: str) -> TesseractState:
     """The state that `position_text` wrote. Raises Refused if there is no such position."""
     try:
-        state = _read(content, text.splitlines())
+        state = _read(game, content, text.splitlines())
     except (ValueError, IndexError, KeyError) as error:
         raise refused("reason.no_position", {"why": str(error)[:80]}) from None
     _check(state)
     return state
 
 
-def _read(content: Content, lines: list[str]) -> TesseractState:
+def _read(game: Game[Any], content: Content, lines: list[str]) -> TesseractState:
     word, *chosen = lines[0].split()
     if word != "tesseract":
         raise ValueError(lines[0][:40])
-    settings = settings_of(list(content.bases)).complete(_pairs(chosen))
-    state = TesseractState(Variant(settings, content.bases[settings["base"]]))
+    settings = game.settings.complete(_pairs(chosen))
+    state = TesseractState(game, Variant(settings, content.bases[settings["base"]]))
     _read_turn(state, lines[1])
     rest = dict(line.split(": ", 1) for line in lines[2:])
     for row in range(4):

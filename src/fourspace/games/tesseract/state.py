@@ -4,14 +4,14 @@ Places that hold cubes are sorted, so that equal positions are equal whatever le
 are values: drawing puts a changed copy in place, so that copies of a state may share them.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from fourspace.games.tesseract.cubes import LAST, ROLL, cube, marked, value_of, with_value, without
 from fourspace.games.tesseract.tower import framed
 from fourspace.games.tesseract.variant import Variant
 from fourspace.kernel.bags import Bag
 from fourspace.kernel.frames import Frame
-from fourspace.kernel.game import State
+from fourspace.kernel.game import Game, State
 from fourspace.kernel.native import i64, vec
 
 SETUP: Final = 0
@@ -100,8 +100,10 @@ class TesseractState(State):
     refusals: i64
     """The seats that have refused something this turn, as a mask."""
 
-    def __init__(self, variant: Variant, other: "TesseractState | None" = None) -> None:
-        super().__init__()
+    def __init__(
+        self, game: Game[Any], variant: Variant, other: "TesseractState | None" = None
+    ) -> None:
+        super().__init__(game)
         self.variant = variant
         if other is None:
             self.result = 0
@@ -166,8 +168,7 @@ class TesseractState(State):
             self.copy_kernel(other)
 
     def copy(self) -> "TesseractState":
-        """The same position, to be played on without touching this one."""
-        return TesseractState(self.variant, self)
+        return TesseractState(self.game, self.variant, self)
 
     # Frames
 

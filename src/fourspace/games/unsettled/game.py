@@ -44,6 +44,12 @@ class Unsettled(Game[Crew]):
         """Of the framework and the planet in play: other planets may come and go."""
         return self.digests.get(settings.get("planet", ""), self.content_digest)
 
+    def edition_of(self, state: Crew) -> tuple[str, str, str]:
+        return self.name, self.rules_version, self.digests[state.world.name]
+
+    def has_content(self, digest: str) -> bool:
+        return digest in self.digests.values()
+
     # Playing
 
     def start(self, settings: dict[str, str]) -> Crew:
@@ -54,7 +60,7 @@ class Unsettled(Game[Crew]):
                 "reason.no_such_task", {"task": settings["task"], "known": tasks}, "U10.1"
             )
         players = int(settings["players"])
-        state = setup.new_crew(world, players, world.tasks.index(settings["task"]))
+        state = setup.new_crew(self, world, players, world.tasks.index(settings["task"]))
         state.difficulty = codes.DIFFICULTIES.index(settings["difficulty"])
         state.scarab = _scarab(settings)
         state.trait_mode = codes.TRAIT_MODES.index(settings["traits"])
@@ -134,7 +140,7 @@ class Unsettled(Game[Crew]):
         return notation.position_text(state)
 
     def position_from(self, text: str) -> Crew:
-        state = notation.position_from(text, self.worlds)
+        state = notation.position_from(self, self.worlds, text)
         try:
             go_on(state)
         except (IndexError, KeyError, ValueError, AssertionError, NotImplementedError):

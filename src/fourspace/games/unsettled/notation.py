@@ -1,5 +1,7 @@
 """Options and positions in notation."""
 
+from typing import Any, Final
+
 from fourspace.games.unsettled import options
 from fourspace.games.unsettled.codes import DASHBOARD, DIRECTIONS, DISCIPLINES, FOCUS
 from fourspace.games.unsettled.options import first_of, kind_of, second_of
@@ -8,7 +10,11 @@ from fourspace.games.unsettled.words.ops import THINGS
 from fourspace.games.unsettled.world import World
 from fourspace.kernel.bags import Bag, bag_from
 from fourspace.kernel.frames import frames_from, frames_text
+from fourspace.kernel.game import Game
 from fourspace.kernel.phrases import refused
+
+HUSHED: Final = "hushed"
+"""Written only of what somebody imagines: no log and no table knows such states."""
 
 
 def option_text(state: Crew, chosen: int) -> str:
@@ -118,6 +124,8 @@ def position_text(state: Crew) -> str:
     parts += [f"{name}={getattr(state, name)}" for name in NUMBERS]
     parts += [f"{name}={_joined(getattr(state, name))}" for name in LISTS]
     parts += [f"{name}={bag.text()}" for name, bag in _bags(state)]
+    if state.hushed:
+        parts.append(f"{HUSHED}=1")
     parts.append(f"frames={frames_text(state.frames)}")
     return "; ".join(parts)
 
@@ -139,7 +147,7 @@ def _bags(state: Crew) -> list[tuple[str, Bag]]:
     ]
 
 
-def position_from(text: str, worlds: dict[str, World]) -> Crew:
+def position_from(game: Game[Any], worlds: dict[str, World], text: str) -> Crew:
     """The state that `position_text` wrote. Raises Refused on anything else."""
     values: dict[str, str] = {}
     for part in text.split("; "):
@@ -154,13 +162,14 @@ def position_from(text: str, worlds: dict[str, World]) -> Crew:
         players = int(values["players"])
         if not 2 <= players <= 4:
             raise ValueError(values["players"])
-        return _filled(Crew(world, players), values)
+        return _filled(Crew(game, world, players), values)
     except (KeyError, ValueError) as error:
         raise refused("reason.no_position", {"part": str(error)[:40]}) from None
 
 
 def _filled(state: Crew, values: dict[str, str]) -> Crew:
     expected = {"planet", "number", "frames", *NUMBERS, *LISTS, *(name for name, _ in _bags(state))}
+    state.hushed = values.pop(HUSHED, "0") == "1"
     if set(values) != expected:
         raise ValueError(", ".join(sorted(set(values) ^ expected)))
     state.number = int(values["number"])

@@ -1,6 +1,6 @@
 """Set-up: the framework's, the travelogue's, the task's first pages, the first explorer (U2)."""
 
-from typing import Final
+from typing import Any, Final
 
 from fourspace.games.unsettled import codes, grid, options
 from fourspace.games.unsettled.frames import Handler, asks, explorer, push, push_effect
@@ -11,6 +11,7 @@ from fourspace.games.unsettled.world import World
 from fourspace.kernel.bags import Bag
 from fourspace.kernel.decisions import Decision, chance
 from fourspace.kernel.frames import Frame
+from fourspace.kernel.game import Game
 from fourspace.kernel.phrases import Phrase
 
 AVATARS: Final = 15
@@ -27,9 +28,9 @@ _FIRST: Final = 6
 _BEGIN: Final = 7
 
 
-def new_crew(world: World, players: int, task: int) -> Crew:
+def new_crew(game: Game[Any], world: World, players: int, task: int) -> Crew:
     """Everything in its place before anybody chooses anything (U2.2, U2.4)."""
-    state = Crew(world, players)
+    state = Crew(game, world, players)
     state.task = task
     for discipline in range(3):
         counts = [1 if card.number == discipline else 0 for card in world.breakthroughs]

@@ -3,13 +3,13 @@
 Nothing in it is hidden from anybody: a deck has no order until a card is drawn.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from fourspace.games.unsettled.codes import IN_SUPPLY
 from fourspace.games.unsettled.world import World
 from fourspace.kernel.bags import Bag
 from fourspace.kernel.decisions import Decision
-from fourspace.kernel.game import State
+from fourspace.kernel.game import Game, State
 
 NUMBERS: Final = [
     "players",
@@ -89,8 +89,8 @@ LISTS: Final = [
 class Crew(State):
     """Where everything is in a game of Unsettled."""
 
-    def __init__(self, world: World, players: int) -> None:
-        super().__init__()
+    def __init__(self, game: Game[Any], world: World, players: int) -> None:
+        super().__init__(game)
         self.world = world
         self.asked: Decision | None = None
         """The open question; None when it must be found first."""
@@ -205,8 +205,7 @@ class Crew(State):
         return self.endurance[seat] > 0
 
     def copy(self) -> "Crew":
-        """The same, to be played on apart from this one."""
-        other = Crew(self.world, 0)
+        other = Crew(self.game, self.world, 0)
         other.copy_kernel(self)
         other.asked = self.asked
         other.hushed = self.hushed
