@@ -46,6 +46,8 @@ def mark(state: Crew) -> int:
         state.discovery_at,
         state.node_of,
         state.place_x,
+        state.place_y,
+        state.investigated,
         state.lying,
         state.structure_at,
         state.structure_state,
