@@ -1,5 +1,7 @@
 """What cannot be done is refused in a sentence, and nothing has changed."""
 
+import contextlib
+import re
 from typing import Any
 
 import pytest
@@ -49,6 +51,23 @@ def test_an_option_of_another_question_is_refused(name: str, data: st.DataObject
         for option in others[:: max(1, len(others) // 10)]:
             assert texts.unsaid(refusal(game, state, option).reason.phrase) == []
         offered.update(decision.options)
+
+
+@modest
+@given(data=st.data())
+def test_a_position_with_another_number_in_it_is_read_or_refused(
+    name: str, data: st.DataObject
+) -> None:
+    game = load_game(name)
+    text = game.position_text(data.draw(walks(name)).start(game))
+    numbers = list(re.finditer(r"-?\d+", text))
+    for _ in range(40 if numbers else 0):
+        found = data.draw(st.sampled_from(numbers))
+        other = int(found.group()) + data.draw(
+            st.sampled_from([1, -1, 2, 7, -9, 100, 10**9, 10**30])
+        )
+        with contextlib.suppress(Refused):
+            game.position_from(f"{text[: found.start()]}{other}{text[found.end() :]}")
 
 
 @modest

@@ -11,6 +11,7 @@ from fourspace.games.unsettled.cartridge import Cartridge, load_cartridge
 from fourspace.games.unsettled.frames import explorer, push
 from fourspace.games.unsettled.handlers import HANDLERS, answer, go_on
 from fourspace.games.unsettled.options import first_of, kind_of, second_of
+from fourspace.games.unsettled.ranges import check_ranges
 from fourspace.games.unsettled.state import Crew
 from fourspace.games.unsettled.world import World
 from fourspace.kernel.decisions import Decision
@@ -142,9 +143,10 @@ class Unsettled(Game[Crew]):
     def position_from(self, text: str) -> Crew:
         state = notation.position_from(self, self.worlds, text)
         try:
-            go_on(state)
-        except (IndexError, KeyError, ValueError, AssertionError, NotImplementedError):
-            raise refused("reason.no_position", {"part": "frames"}) from None
+            check_ranges(state)
+        except ValueError as error:
+            raise refused("reason.no_position", {"part": str(error)}) from None
+        go_on(state)
         return state
 
 
