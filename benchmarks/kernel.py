@@ -65,6 +65,13 @@ def measures(game: AnyGame) -> dict[str, Callable[[int], int]]:
             given += 1
         return given
 
+    def unchecked(seed: int) -> int:
+        mine, source, given = beginning(game), Stream(seed), 0
+        while game.outcome(mine) is None:
+            game.advance(mine, pick(game.decision(mine), source))
+            given += 1
+        return given
+
     def copies(seed: int) -> int:
         for _ in range(100):
             game.copy(state)
@@ -86,6 +93,7 @@ def measures(game: AnyGame) -> dict[str, Callable[[int], int]]:
     return {
         "decisions in the core": playouts,
         "decisions from outside": driven,
+        "the same unchecked": unchecked,
         "copies": copies,
         "views": views,
         "options written and read": notation,
