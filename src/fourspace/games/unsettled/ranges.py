@@ -12,7 +12,7 @@ from fourspace.games.unsettled.words.ops import Op
 from fourspace.kernel.bags import Bag
 from fourspace.kernel.frames import Frame
 
-MANY: Final = 9999
+MANY: Final = 10**9
 """More than is ever counted in play."""
 
 FRAMES: Final = {
@@ -249,7 +249,7 @@ def _frame_ranges(state: Crew) -> dict[str, tuple[int, int]]:
         "chain?": (-1, len(world.chains) - 1),
         "op": (0, len(world.ops) - 1),
         "met": (0, MANY),
-        "source": (0, 2 * MANY),
+        "source": (0, MANY),
         "discipline": (0, 2),
         "distress": (0, len(world.distress) - 1),
         "boon": (0, 1),
@@ -269,8 +269,6 @@ def _is_source(state: Crew, source: int) -> bool:
     kind, index = source // 1000 * 1000, source % 1000
     if kind == codes.FROM_PAGE:
         return 1 <= index <= len(world.pages[state.task])
-    if kind == codes.FROM_BOON:
-        return index < 2 and state.boon_card[index] >= 0
     sizes = {
         codes.FROM_NOTHING: 1,
         codes.FROM_PLACE: len(state.node_of),
@@ -282,6 +280,7 @@ def _is_source(state: Crew, source: int) -> bool:
         codes.FROM_TRIGGER: len(world.triggers),
         codes.FROM_STRUCTURE: len(world.structures),
         codes.FROM_TRACK: len(world.tracks),
+        codes.FROM_BOON: len(state.boon_card),  # its card may be gone by now
         codes.FROM_TASK: 1000,
         codes.FROM_WRAP: 1000,
     }
