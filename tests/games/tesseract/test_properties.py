@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 
 from fourspace.agents.chance import playout
 from fourspace.games.tesseract.cubes import MARKED
-from fourspace.games.tesseract.effects import NOBODY, SCIENTIST, fresh
+from fourspace.games.tesseract.effects import NOBODY, SCIENTIST
+from fourspace.games.tesseract.frames import Effect
 from fourspace.games.tesseract.state import ACTION, EMPTY, PRIMED, TesseractState
 from fourspace.games.tesseract.tower import boundary, cells_of, removable
 from fourspace.kernel.decisions import pick
@@ -126,7 +127,7 @@ def test_an_effect_is_possible_exactly_when_its_first_step_has_something_to_choo
         for source in sources:
             verb = content.sources.steps(source)[0]
             if verb.asks:
-                options = verb.options(state, fresh(lab, source, NOBODY))
+                options = verb.options(state, Effect(lab, source, NOBODY))
                 assert verb.possible(state, lab) == (len(options) > 0)
 
 

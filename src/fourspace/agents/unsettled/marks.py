@@ -1,5 +1,6 @@
 """Marks: a number for a position, the same however it was reached."""
 
+from fourspace.games.unsettled.frames import Window
 from fourspace.games.unsettled.state import Crew
 from fourspace.kernel.native import i64
 
@@ -59,8 +60,8 @@ def mark(state: Crew) -> int:
     ):
         mixed = _mix(numbers, mixed)
     for frame in state.frames:
-        if frame.name != "window":
-            mixed = _mix(frame.data, mixed + len(frame.name))
+        if not isinstance(frame, Window):
+            mixed = _mix(frame.numbers(), _mix(list(frame.name.encode()), mixed))
     return int(mixed)
 
 

@@ -6,7 +6,7 @@ transfer, a card, a group.
 
 from fourspace.games.tesseract.abilities import KEEN_EYE, NETWORK
 from fourspace.games.tesseract.adjusting import add_ways, adjust, adjust_phrase, adjust_text
-from fourspace.games.tesseract.agreements import has_refused, propose
+from fourspace.games.tesseract.agreements import WAITING, has_refused, propose
 from fourspace.games.tesseract.containing import (
     AT_ONCE,
     DELEGATED,
@@ -15,6 +15,7 @@ from fourspace.games.tesseract.containing import (
     reroll_phrase,
 )
 from fourspace.games.tesseract.cubes import GROUP
+from fourspace.games.tesseract.frames import Transfer
 from fourspace.games.tesseract.groups import add_groups, group_of, way_text
 from fourspace.games.tesseract.moving import remove
 from fourspace.games.tesseract.paying import (
@@ -138,7 +139,8 @@ def begin_transfer(state: TesseractState, lab: i64, rest: i64, costs: i64) -> No
     """Propose a transfer; it is paid for once it is agreed."""
     source = rest // 2048
     target = rest // 512 % 4
-    propose(state, lab, [source, target], "transfer", [0, lab, source, target, rest % 512, costs])
+    proposal = Transfer(WAITING, lab, source, target, rest % 512, costs)
+    propose(state, lab, [source, target], proposal)
 
 
 def begin_contain(state: TesseractState, lab: i64, number: int, delegated: bool) -> None:

@@ -1,16 +1,19 @@
 """Adjusting a cube, with the abilities that change it (T4.4; Polarity and Cascade, T8.1)."""
 
-from typing import Final
+from typing import Final, TypeVar
 
 from fourspace.games.tesseract.abilities import CASCADE, POLARITY
+from fourspace.games.tesseract.asking import ask
 from fourspace.games.tesseract.cubes import USED, cube_text, value_of
-from fourspace.games.tesseract.handler import Handler, ask
+from fourspace.games.tesseract.frames import Afterwards, Cascade, Efficiency
 from fourspace.games.tesseract.spots import cube_phrase, spot_phrase, spot_text
 from fourspace.games.tesseract.state import PRIMED, TesseractState
 from fourspace.kernel.decisions import Decision
-from fourspace.kernel.frames import Frame
+from fourspace.kernel.handlers import Handler
 from fourspace.kernel.native import i64
 from fourspace.kernel.phrases import Phrase, Word
+
+A = TypeVar("A", bound=Afterwards)
 
 DOWN: Final = 0
 UP: Final = 1
@@ -62,7 +65,7 @@ def adjust(state: TesseractState, lab: i64, option: i64, cascades: bool, used: b
         if state.story is not None:
             state.tell("event.destroyed_primed", {"cube": cube_phrase(cube)}, ["destroyed"])
         if cascades and state.abilities[lab] == CASCADE and state.sizes[PRIMED] > 0:
-            state.push("cascade", [lab])
+            state.push(Cascade(lab))
         return
     turned = 7 - value if way == INVERT else value + 1 if way == UP else value - 1
     after = state.turn(place, cube, turned)
@@ -91,39 +94,39 @@ def adjust_phrase(option: int, lab: int) -> Phrase:
     return Phrase("option.adjust.invert" if way == INVERT else "option.adjust", words)
 
 
-class Afterwards(Handler):
+class AfterwardsHandler(Handler[TesseractState, A]):
     """An ability's "may": adjust something, or leave it."""
 
-    def options(self, state: TesseractState, frame: Frame) -> list[int]:
+    def options(self, state: TesseractState, frame: A) -> list[int]:
         raise NotImplementedError
 
-    def run(self, state: TesseractState, frame: Frame) -> bool:
+    def run(self, state: TesseractState, frame: A) -> bool:
         if self.options(state, frame):
             return False
         state.frames.pop()
         return True
 
-    def decision(self, state: TesseractState, frame: Frame) -> Decision:
-        return ask(state, self.name, frame.data[0], [STOP, *self.options(state, frame)])
+    def decision(self, state: TesseractState, frame: A) -> Decision:
+        return ask(state, self.name, frame.lab, [STOP, *self.options(state, frame)])
 
-    def answer(self, state: TesseractState, frame: Frame, option: int) -> None:
+    def answer(self, state: TesseractState, frame: A, option: int) -> None:
         state.frames.pop()
         if option != STOP:
-            adjust(state, frame.data[0], option, False, False)
+            adjust(state, frame.lab, option, False, False)
 
-    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
-        return "no" if option == STOP else "adjust " + adjust_text(option, frame.data[0])
+    def text(self, state: TesseractState, frame: A, option: int) -> str:
+        return "no" if option == STOP else "adjust " + adjust_text(option, frame.lab)
 
-    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
+    def phrase(self, state: TesseractState, frame: A, option: int) -> Phrase:
         if option == STOP:
             return Phrase("option.no_adjust")
-        return adjust_phrase(option, frame.data[0])
+        return adjust_phrase(option, frame.lab)
 
 
-class Cascade(Afterwards):
-    """A primed cube was destroyed by adjusting: another may be adjusted. Data: the lab."""
+class CascadeHandler(AfterwardsHandler[Cascade]):
+    """A primed cube was destroyed by adjusting: another may be adjusted."""
 
-    def options(self, state: TesseractState, frame: Frame) -> list[int]:
+    def options(self, state: TesseractState, frame: Cascade) -> list[int]:
         options: list[int] = []
         for held in sorted(set(state.held(PRIMED))):
             number = (PRIMED * 512 + held) * 3
@@ -133,14 +136,11 @@ class Cascade(Afterwards):
         return options
 
 
-class Efficiency(Afterwards):
-    """A cube was transferred by or to the Transport Engineer: it may be adjusted.
+class EfficiencyHandler(AfterwardsHandler[Efficiency]):
+    """A cube was transferred by or to the Transport Engineer: it may be adjusted."""
 
-    Data: the engineer's lab, where the cube is, the cube.
-    """
-
-    def options(self, state: TesseractState, frame: Frame) -> list[int]:
-        _, place, cube = frame.data
+    def options(self, state: TesseractState, frame: Efficiency) -> list[int]:
+        place, cube = frame.place, frame.cube
         number = (place * 512 + cube) * 3
         options: list[int] = []
         if cube % 6 > 0:

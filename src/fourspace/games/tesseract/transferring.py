@@ -5,12 +5,12 @@ A transfer is a number: (source lab x 4 + target lab) x 512 + cube.
 
 from fourspace.games.tesseract.agreements import AGREED
 from fourspace.games.tesseract.effects import cancel
-from fourspace.games.tesseract.handler import Handler
+from fourspace.games.tesseract.frames import Effect, Transfer
 from fourspace.games.tesseract.moving import transfer
 from fourspace.games.tesseract.paying import TRANSFER, pay
 from fourspace.games.tesseract.spots import spot_phrase, spot_text
 from fourspace.games.tesseract.state import TesseractState
-from fourspace.kernel.frames import Frame
+from fourspace.kernel.handlers import Handler
 from fourspace.kernel.phrases import Phrase
 
 
@@ -26,16 +26,15 @@ def transfer_phrase(option: int, lab: int) -> Phrase:
     return Phrase("option.transfer", {"spot": spot, "target": pair % 4 + 1})
 
 
-class Transfer(Handler):
-    """A transfer, proposed. Data: verdict, mover, source, target, cube, whether it costs."""
+class TransferHandler(Handler[TesseractState, Transfer]):
+    """A transfer, proposed."""
 
-    def run(self, state: TesseractState, frame: Frame) -> bool:
-        verdict, mover, source, target, held, costs = frame.data
+    def run(self, state: TesseractState, frame: Transfer) -> bool:
         state.frames.pop()
-        if verdict == AGREED:
-            if costs:
+        if frame.verdict == AGREED:
+            if frame.costs:
                 pay(state, TRANSFER)
-            transfer(state, mover, source, target, held)
-        elif not costs and state.frames and state.frames[-1].name == "effect":
+            transfer(state, frame.mover, frame.source, frame.target, frame.cube)
+        elif not frame.costs and state.frames and isinstance(state.frames[-1], Effect):
             cancel(state)
         return True

@@ -3,8 +3,9 @@
 from typing import Final
 
 from fourspace.games.unsettled import codes, world
+from fourspace.games.unsettled.asking import explorer
 from fourspace.games.unsettled.codes import ACTIONS, REST
-from fourspace.games.unsettled.frames import explorer, push
+from fourspace.games.unsettled.frames import Effect
 from fourspace.games.unsettled.needs import hold
 from fourspace.games.unsettled.people import change_of, page_open
 from fourspace.games.unsettled.state import Crew
@@ -198,7 +199,7 @@ def use(state: Crew, seat: int, cube: int, index: int) -> None:
         words: dict[str, Word] = {"who": explorer(seat), "slot": Phrase(slot.key)}
         focus = Phrase(f"focus.{codes.FOCUS[cube]}")
         state.tell("event.uses", {**words, "cube": focus}, [slot.name])
-    push(state, "effect", [slot.chains[cube], seat, source_of(state, seat, slot), 0])
+    state.push(Effect(slot.chains[cube], seat, source_of(state, seat, slot), 0))
     arrows = slot.arrows
     if slot.action >= 0:
         arrows += change_of(state, seat, ops.ARROWS, slot.action)

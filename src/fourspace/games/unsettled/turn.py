@@ -1,6 +1,9 @@
 """The turn: its start, its actions in any order, regroup, and whose turn is next (U3.1)."""
 
+from typing import Final
+
 from fourspace.games.unsettled import options, slots
+from fourspace.games.unsettled.asking import CrewHandler, ask, explorer, pose
 from fourspace.games.unsettled.codes import (
     BITTERSWEET,
     LUNA,
@@ -8,10 +11,11 @@ from fourspace.games.unsettled.codes import (
     MOVE_LUNA,
     SCAN,
 )
-from fourspace.games.unsettled.frames import Handler, asks, explorer, push
+from fourspace.games.unsettled.frames import Leave, Page, Queue, Turn
+from fourspace.games.unsettled.frames_moving import Scan, Step
 from fourspace.games.unsettled.free import add_holding, add_others, declare
 from fourspace.games.unsettled.moments import items, items_of_all
-from fourspace.games.unsettled.moving import luna_bonus, scannable, ways
+from fourspace.games.unsettled.moving import LUNA_MOVE, TURN_MOVE, luna_bonus, scannable, ways
 from fourspace.games.unsettled.options import first_of, kind_of, option, second_of
 from fourspace.games.unsettled.people import change_of, changed, steps_of
 from fourspace.games.unsettled.regroup import regroup
@@ -27,33 +31,37 @@ from fourspace.games.unsettled.tasks import (
 from fourspace.games.unsettled.windows import decided_by_all
 from fourspace.games.unsettled.words import ops
 from fourspace.kernel.decisions import Decision
-from fourspace.kernel.frames import Frame
 from fourspace.kernel.phrases import Phrase, Word
 
+_START: Final = 0
+_ACTIONS: Final = 1
+_REGROUP: Final = 2
+_OVER: Final = 3
+"""The stages of a turn."""
 
-class TurnHandler(Handler):
-    """`turn(stage)`: 0 it starts, 1 actions, 2 regrouped, 3 over."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        stage = frame.data[0]
-        if stage == 0:
-            frame.data[0] = 1
+class TurnHandler(CrewHandler[Turn]):
+    """A turn: its start, actions, regroup, and on to the next explorer."""
+
+    def run(self, state: Crew, frame: Turn) -> bool:
+        if frame.stage == _START:
+            frame.stage = _ACTIONS
             start_turn(state)
-            return None
-        if stage == 1 and state.endurance[state.active] > 0:
-            return actions(state)
-        if stage <= 2:  # asked to regroup, or unconscious: the rest is waived (U3.6)
-            frame.data[0] = 3
+            return True
+        if frame.stage == _ACTIONS and state.endurance[state.active] > 0:
+            return pose(state, actions(state))
+        if frame.stage <= _REGROUP:  # asked to regroup, or unconscious: the rest is waived (U3.6)
+            frame.stage = _OVER
             state.regrouping = 1
             waiting = regroup(state)
             if waiting:
-                push(state, "queue", [1, state.active, *waiting])
-            return None
-        frame.data[0] = 0
+                state.push(Queue(1, state.active, *waiting))
+            return True
+        frame.stage = _START
         next_explorer(state)
-        return None
+        return True
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+    def answer(self, state: Crew, frame: Turn, chosen: int) -> None:
         kind = kind_of(chosen)
         if kind == options.PASS:
             state.passed |= 1 << second_of(chosen)
@@ -68,11 +76,11 @@ class TurnHandler(Handler):
         elif kind == options.SCAN:
             state.scanned = 1
             _end_moves(state)
-            push(state, "scan", [state.active, first_of(chosen)])
+            state.push(Scan(state.active, first_of(chosen)))
         elif kind == options.REGROUP:
-            frame.data[0] = 2
+            frame.stage = _REGROUP
         elif kind == options.LEAVE:
-            push(state, "leave", [second_of(chosen), 1 << second_of(chosen)])
+            state.push(Leave(second_of(chosen), 1 << second_of(chosen)))
         elif kind == options.ASK:
             state.quiet[second_of(chosen)] = 0
         else:
@@ -85,7 +93,7 @@ class TurnHandler(Handler):
             state.move_left = steps_of(state, seat)
         if state.luna_moving == 1:
             state.luna_moving = 2
-        push(state, "step", [seat, -1, state.at[seat], direction, 0, 1, 0])
+        state.push(Step(seat, -1, state.at[seat], direction, 0, TURN_MOVE, 0))
 
     def _luna(self, state: Crew, direction: int) -> None:
         if state.luna_moving == 0:
@@ -93,9 +101,9 @@ class TurnHandler(Handler):
             state.luna_left = 1 + luna_bonus(state)
         if state.moving == 1:
             state.moving = 2
-        push(state, "step", [LUNA, -1, state.luna, direction, 0, 3, 0])
+        state.push(Step(LUNA, -1, state.luna, direction, 0, LUNA_MOVE, 0))
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
+    def question(self, state: Crew, frame: Turn) -> Phrase:
         return Phrase("question.turn", {"who": explorer(state.active)})
 
 
@@ -128,7 +136,7 @@ def start_turn(state: Crew) -> None:
     waiting = items(state, ops.YOUR_TURN_STARTS, state.active)
     waiting += items_of_all(state, ops.ANY_TURN_STARTS)
     if waiting:
-        push(state, "queue", [1, state.active, *waiting])
+        state.push(Queue(1, state.active, *waiting))
 
 
 def next_explorer(state: Crew) -> None:
@@ -216,42 +224,42 @@ def luna_open(state: Crew, seat: int) -> bool:
     return state.luna_left > 0 if state.luna_moving == 1 else 1 + luna_bonus(state) > 0
 
 
-class PageHandler(Handler):
-    """`page(number)`: a page is turned; one without an objective turns on (U10.1)."""
+class PageHandler(CrewHandler[Page]):
+    """A page is turned; one without an objective turns on (U10.1)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        number = frame.data[0]
+    def run(self, state: Crew, frame: Page) -> bool:
+        number = frame.number
         if state.page < number:
             turn_page(state, number)
-            return None
+            return True
         state.frames.pop()
         page = page_of(state, number)
         if page.has_objective():
             check_objective(state)
         else:
             push_next_page(state)
-        return None
+        return True
 
 
-class LeaveHandler(Handler):
-    """`leave(asker, agreed)`: the crew may leave without the rest, if all agree (U10.3)."""
+class LeaveHandler(CrewHandler[Leave]):
+    """The crew may leave without the rest, if all agree (U10.3)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
+    def run(self, state: Crew, frame: Leave) -> bool:
         for seat in range(state.players):
-            if state.endurance[seat] > 0 and not frame.data[1] >> seat & 1:
-                return asks("leave", seat, [option(options.YES), option(options.NO)])
+            if state.endurance[seat] > 0 and not frame.agreed >> seat & 1:
+                return ask(state, "leave", seat, [option(options.YES), option(options.NO)])
         state.frames.pop()
         state.ended = BITTERSWEET
-        return None
+        return True
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+    def answer(self, state: Crew, frame: Leave, chosen: int) -> None:
         if kind_of(chosen) == options.NO:
             state.frames.pop()
             return
         for seat in range(state.players):
-            if state.endurance[seat] > 0 and not frame.data[1] >> seat & 1:
-                frame.data[1] |= 1 << seat
+            if state.endurance[seat] > 0 and not frame.agreed >> seat & 1:
+                frame.agreed |= 1 << seat
                 return
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        return Phrase("question.leave", {"who": explorer(frame.data[0])})
+    def question(self, state: Crew, frame: Leave) -> Phrase:
+        return Phrase("question.leave", {"who": explorer(frame.seat)})

@@ -1,0 +1,29 @@
+"""What handlers ask with: a question to a lab, a roll of one cube."""
+
+from typing import TypeVar
+
+from fourspace.games.tesseract.state import TesseractState
+from fourspace.kernel.decisions import Decision, chance
+from fourspace.kernel.frames import Frame
+from fourspace.kernel.handlers import Handler
+from fourspace.kernel.phrases import Phrase
+
+F = TypeVar("F", bound=Frame)
+
+
+class Rolling(Handler[TesseractState, F]):
+    """A handler that asks chance for the value of one cube."""
+
+    def roll(self) -> Decision:
+        return chance(self.name, [1, 2, 3, 4, 5, 6])
+
+    def text(self, state: TesseractState, frame: F, option: int) -> str:
+        return str(option)
+
+    def phrase(self, state: TesseractState, frame: F, option: int) -> Phrase:
+        return Phrase("option.roll", {"value": option})
+
+
+def ask(state: TesseractState, kind: str, lab: int, options: list[int]) -> Decision:
+    """A question to whoever plays `lab`."""
+    return Decision(kind, (int(state.variant.seat_of(lab)),), options)
