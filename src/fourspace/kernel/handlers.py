@@ -50,7 +50,6 @@ class Handler(Generic[S, F]):
         raise NotImplementedError
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Handlers(Generic[S]):
     """The handlers of a game, and running them."""
 

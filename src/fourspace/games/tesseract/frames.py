@@ -60,6 +60,9 @@ class Land(Frame):
         self.value = value
         """0 until it is rolled."""
 
+    def copy(self) -> "Land":
+        return Land(self.cell, self.colour, self.value)
+
 
 class Surge(Frame):
     """The lowest-valued primed cube is rerolled (T6.3)."""
@@ -92,6 +95,9 @@ class Draw(Frame):
         self.second = second
         """The second of them, or -1."""
 
+    def copy(self) -> "Draw":
+        return Draw(self.lab, self.level, self.first, self.second)
+
 
 class Containing(Frame):
     """A cube was put on the board; what follows comes in stages (T4.8 to T4.14)."""
@@ -108,6 +114,9 @@ class Containing(Frame):
         """1 if the cube filled its row, else 0."""
         self.count = count
         """How many cubes of its group are left."""
+
+    def copy(self) -> "Containing":
+        return Containing(self.lab, self.cube, self.stage, self.mode, self.fills_row, self.count)
 
 
 class Recover(Frame):
@@ -188,6 +197,11 @@ class Effect(Frame):
         """What a step keeps for its later choices and for the steps after it."""
         self.refund = refund
         """What to give back if somebody refuses: see `effects.snapshot`."""
+
+    def copy(self) -> "Effect":
+        return Effect(
+            self.actor, self.source, self.owner, self.step, self.done, self.memo, self.refund
+        )
 
 
 class Agree(Frame):

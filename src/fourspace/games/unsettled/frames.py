@@ -32,6 +32,9 @@ class Turn(Frame):
     def __init__(self, stage: int) -> None:
         self.stage = stage
 
+    def copy(self) -> "Turn":
+        return Turn(self.stage)
+
 
 class Page(Frame):
     """A page of the survival task is turned (U10.1)."""
@@ -56,6 +59,9 @@ class Window(Frame):
     def __init__(self, passed: int) -> None:
         self.passed = passed
         """The explorers who have passed, as a mask."""
+
+    def copy(self) -> "Window":
+        return Window(self.passed)
 
 
 class Offer(Frame):
@@ -91,6 +97,11 @@ class Effect(Chain):
         self.met = list(met)
         """What the time marker has met: see `timetrack`."""
 
+    def copy(self) -> "Effect":
+        other = Effect(self.chain, self.user, self.source, self.at)
+        other.met = self.met[:]
+        return other
+
 
 class Part(Chain):
     """Verbs inside an effect, of a choice or a condition."""
@@ -105,6 +116,11 @@ class Queue(Frame):
         self.decider = decider
         self.items = list(items)
         """Three numbers for each effect: chain, user, source."""
+
+    def copy(self) -> "Queue":
+        other = Queue(self.windows, self.decider)
+        other.items = self.items[:]
+        return other
 
     def source(self, index: int) -> int:
         """What one of the effects comes from."""
@@ -276,6 +292,9 @@ class Manage(OfExplorer):
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.card = card
+
+    def copy(self) -> "Manage":
+        return Manage(self.seat, self.card)
 
 
 # Cards

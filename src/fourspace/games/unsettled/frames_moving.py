@@ -55,6 +55,17 @@ class Step(Frame):
         self.revealed = revealed
         """1 if it has revealed a node, which ends the move."""
 
+    def copy(self) -> "Step":
+        return Step(
+            self.mover,
+            self.carried,
+            self.start,
+            self.direction,
+            self.stage,
+            self.whose,
+            self.revealed,
+        )
+
 
 class Arrive(Frame):
     """An explorer is placed (U6.5)."""
