@@ -1,8 +1,17 @@
 """Marks: a number for a position, the same however it was reached."""
 
+from typing import Final
+
 from fourspace.games.unsettled.frames import Window
+from fourspace.games.unsettled.handlers import HANDLERS
 from fourspace.games.unsettled.state import Crew
 from fourspace.kernel.native import i64
+
+_PRIME: Final = 8796093022151
+_NAMES: Final[dict[str, int]] = {
+    name: int.from_bytes(name.encode(), "big") % _PRIME for name in HANDLERS.kinds
+}
+"""A number for the name of each kind of frame."""
 
 
 def mark(state: Crew) -> int:
@@ -29,7 +38,7 @@ def mark(state: Crew) -> int:
         state.transit,
         state.distress_left,
     ):
-        mixed = (mixed * 1000003 + i64(number) + 7) % 8796093022151
+        mixed = (mixed * 1000003 + i64(number) + 7) % _PRIME
     for numbers in (
         state.focus,
         state.placed,
@@ -61,11 +70,11 @@ def mark(state: Crew) -> int:
         mixed = _mix(numbers, mixed)
     for frame in state.frames:
         if not isinstance(frame, Window):
-            mixed = _mix(frame.numbers(), _mix(list(frame.name.encode()), mixed))
+            mixed = _mix(frame.numbers(), (mixed + _NAMES[frame.name]) % _PRIME)
     return int(mixed)
 
 
 def _mix(numbers: list[int], mixed: i64) -> i64:
     for number in numbers:
-        mixed = (mixed * 1000003 + i64(number) + 7) % 8796093022151
+        mixed = (mixed * 1000003 + i64(number) + 7) % _PRIME
     return mixed
