@@ -3,8 +3,8 @@
 from typing import Final, TypeVar
 
 from fourspace.games.tesseract.abilities import CASCADE, POLARITY
-from fourspace.games.tesseract.asking import ask
-from fourspace.games.tesseract.cubes import USED, cube_text, value_of
+from fourspace.games.tesseract.asking import STOP, ask
+from fourspace.games.tesseract.cubes import CUBES, USED, cube_text, value_of
 from fourspace.games.tesseract.frames import Afterwards, Cascade, Efficiency
 from fourspace.games.tesseract.spots import cube_phrase, spot_phrase, spot_text
 from fourspace.games.tesseract.state import PRIMED, TesseractState
@@ -20,14 +20,13 @@ UP: Final = 1
 INVERT: Final = 2
 WAYS: Final = 3
 
-STOP: Final = -1
-"""The option to choose nothing (more)."""
-
 _SIGNS: Final = ["-", "+", "invert"]
 
 
-def add_ways(state: TesseractState, lab: i64, place: i64, first: i64, options: list[int]) -> None:
-    """What the scientist of `lab` can do by adjusting: numbers from `first` on, spot x 3 + way.
+def add_adjustments(
+    state: TesseractState, lab: i64, place: i64, first: i64, options: list[int]
+) -> None:
+    """What the scientist of `lab` can adjust, as numbers from `first` on: spot x WAYS + way.
 
     No wrap between 6 and 1; only a primed 1 can go to 0 (T4.4).
     """
@@ -36,19 +35,19 @@ def add_ways(state: TesseractState, lab: i64, place: i64, first: i64, options: l
     index: i64 = 0
     before: i64 = -1
     while index < size:
-        held = state.primed[index] if place == 4 else state.labs[place * 6 + index]
+        held = state.primed[index] if place == PRIMED else state.labs[place * 6 + index]
         index += 1
-        if held == before or held // 24 & 1 != 0:  # seen already, or changed by this effect
+        if held == before or held // USED & 1 != 0:  # seen already, or changed by this effect
             continue
         before = held
-        number = first + (place * 512 + held) * 3
+        number = first + (place * CUBES + held) * WAYS
         value = held % 6
-        if value > 0 or place == 4:
+        if value > 0 or place == PRIMED:
             options.append(number)
         if value < 5:
-            options.append(number + 1)
+            options.append(number + UP)
         if polarity:
-            options.append(number + 2)
+            options.append(number + INVERT)
 
 
 def adjust(state: TesseractState, lab: i64, option: i64, cascades: bool, used: bool) -> None:
@@ -56,9 +55,9 @@ def adjust(state: TesseractState, lab: i64, option: i64, cascades: bool, used: b
 
     `used` marks it as changed by the effect under way, so that it is not chosen twice (T7.4).
     """
-    place = option // 3 // 512
-    cube = option // 3 % 512
-    way = option % 3
+    place = option // WAYS // CUBES
+    cube = option // WAYS % CUBES
+    way = option % WAYS
     value = value_of(cube)
     if way == DOWN and value == 1:
         state.destroy(place, cube)
@@ -73,7 +72,7 @@ def adjust(state: TesseractState, lab: i64, option: i64, cascades: bool, used: b
         state.mark(place, after, USED)
     if state.story is not None:
         words: dict[str, Word] = {
-            "spot": spot_phrase(option // 3, lab),
+            "spot": spot_phrase(option // WAYS, lab),
             "value": int(turned),
         }
         state.tell("event.adjusted", words, [cube_text(after)])
@@ -81,12 +80,12 @@ def adjust(state: TesseractState, lab: i64, option: i64, cascades: bool, used: b
 
 def adjust_text(option: int, lab: int) -> str:
     """`primed B4 -`"""
-    return f"{spot_text(option // 3, lab)} {_SIGNS[option % 3]}"
+    return f"{spot_text(option // WAYS, lab)} {_SIGNS[option % WAYS]}"
 
 
 def adjust_phrase(option: int, lab: int) -> Phrase:
-    spot, way = divmod(option, 3)
-    value = spot % 512 % 6 + 1
+    spot, way = divmod(option, WAYS)
+    value = spot % CUBES % 6 + 1
     words: dict[str, Word] = {"spot": spot_phrase(spot, lab)}
     if way == DOWN and value == 1:
         return Phrase("option.adjust.destroy", words)
@@ -129,10 +128,10 @@ class CascadeHandler(AfterwardsHandler[Cascade]):
     def options(self, state: TesseractState, frame: Cascade) -> list[int]:
         options: list[int] = []
         for held in sorted(set(state.held(PRIMED))):
-            number = (PRIMED * 512 + held) * 3
+            number = (PRIMED * CUBES + held) * WAYS
             options.append(number)
             if held % 6 < 5:
-                options.append(number + 1)
+                options.append(number + UP)
         return options
 
 
@@ -141,10 +140,10 @@ class EfficiencyHandler(AfterwardsHandler[Efficiency]):
 
     def options(self, state: TesseractState, frame: Efficiency) -> list[int]:
         place, cube = frame.place, frame.cube
-        number = (place * 512 + cube) * 3
+        number = (place * CUBES + cube) * WAYS
         options: list[int] = []
         if cube % 6 > 0:
             options.append(number)
         if cube % 6 < 5:
-            options.append(number + 1)
+            options.append(number + UP)
         return options

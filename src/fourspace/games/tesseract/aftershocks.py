@@ -2,7 +2,7 @@
 
 from fourspace.games.tesseract.asking import Rolling, ask
 from fourspace.games.tesseract.breaches import check
-from fourspace.games.tesseract.cubes import COLOURS, ROLL, cube_text, marked, without
+from fourspace.games.tesseract.cubes import COLOURS, CUBES, ROLL, cube_text, marked, without
 from fourspace.games.tesseract.frames import Discharge, Fission, Land, Roll, Surge
 from fourspace.games.tesseract.spots import cube_phrase
 from fourspace.games.tesseract.state import PRIMED, TesseractState
@@ -120,19 +120,19 @@ class RollHandler(Rolling[Roll]):
         return True
 
     def next(self, state: TesseractState) -> int:
-        """Lab and cube of the next roll in one number, or -1: labs x 512 + cube."""
+        """Lab and cube of the next roll in one number, or -1: labs x `CUBES` + cube."""
         for lab in range(state.variant.labs):
             for index in range(state.sizes[lab]):
                 held = state.labs[lab * 6 + index]
                 if marked(held, ROLL):
-                    return lab * 512 + int(held)
+                    return lab * CUBES + int(held)
         return -1
 
     def decision(self, state: TesseractState, frame: Roll) -> Decision:
         return self.roll()
 
     def answer(self, state: TesseractState, frame: Roll, option: int) -> None:
-        lab, held = divmod(self.next(state), 512)
+        lab, held = divmod(self.next(state), CUBES)
         state.take_from_lab(lab, held)
         rolled = without(held, ROLL)
         rolled += option - 1 - rolled % 6
@@ -146,4 +146,4 @@ class RollHandler(Rolling[Roll]):
             state.tell("event.rerolled", words, [cube_text(rolled)])
 
     def question(self, state: TesseractState, frame: Roll) -> Phrase:
-        return Phrase("question.roll", {"cube": cube_phrase(self.next(state) % 512)})
+        return Phrase("question.roll", {"cube": cube_phrase(self.next(state) % CUBES)})

@@ -1,6 +1,6 @@
 """What handlers ask with: a question to a lab, a roll of one cube."""
 
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from fourspace.games.tesseract.state import TesseractState
 from fourspace.kernel.decisions import Decision, chance
@@ -9,6 +9,9 @@ from fourspace.kernel.handlers import Handler
 from fourspace.kernel.phrases import Phrase
 
 F = TypeVar("F", bound=Frame)
+
+STOP: Final = -1
+"""The option to choose nothing, or no more."""
 
 
 class Rolling(Handler[TesseractState, F]):

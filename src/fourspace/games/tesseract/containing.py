@@ -8,8 +8,8 @@ come before the identical cube and before the reroll (T4.2).
 from typing import Final
 
 from fourspace.games.tesseract.abilities import CATALYST
-from fourspace.games.tesseract.asking import ask
-from fourspace.games.tesseract.cubes import GROUP, ROLL, cube_text, marked, without
+from fourspace.games.tesseract.asking import STOP, ask
+from fourspace.games.tesseract.cubes import CUBES, GROUP, ROLL, cube_text, marked, without
 from fourspace.games.tesseract.draws import deck_size, push_draw
 from fourspace.games.tesseract.frames import Containing, Recover, Roll
 from fourspace.games.tesseract.playing import Playing
@@ -145,7 +145,7 @@ class ContainingHandler(Handler[TesseractState, Containing]):
         """Roll what is left of the group; the card comes after that."""
         frame.stage = _DRAW
         for spot in self.group(state):
-            lab, held = divmod(spot, 512)
+            lab, held = divmod(spot, CUBES)
             state.take_from_lab(lab, held)
             state.put_in_lab(lab, without(held, GROUP) + ROLL)
         state.push(Roll())
@@ -168,7 +168,7 @@ class ContainingHandler(Handler[TesseractState, Containing]):
     def group(self, state: TesseractState) -> list[int]:
         """The other cubes of the group, as spots, each as often as it is there."""
         return [
-            lab * 512 + held
+            lab * CUBES + held
             for lab in range(state.variant.labs)
             for held in state.held(lab)
             if marked(held, GROUP)
@@ -199,18 +199,18 @@ class ContainingHandler(Handler[TesseractState, Containing]):
             return ask(state, "reroll", lab, [_NO, _YES, *self.cards(state, frame)])
         spots = self.group(state)
         kept = sorted(set(spots)) if len(spots) > 1 else []
-        return ask(state, "catalyst", lab, [-1, *kept])
+        return ask(state, "catalyst", lab, [STOP, *kept])
 
     def answer(self, state: TesseractState, frame: Containing, option: int) -> None:
         stage, lab = frame.stage, frame.lab
         if stage == _COLUMN:
             self.turn_up(state, frame, option)
         elif stage == _LEAVE:
-            if option < 0:
+            if option == STOP:
                 self.reroll(state, frame)
             else:
-                state.take(option // 512, option % 512)
-                state.put(option // 512, without(option % 512, GROUP))
+                state.take(option // CUBES, option % CUBES)
+                state.put(option // CUBES, without(option % CUBES, GROUP))
         elif option >= _CARD:
             self.playing.play(state, lab, option - _CARD)
         elif stage == _BEFORE_IDENTICAL:
@@ -252,7 +252,7 @@ class ContainingHandler(Handler[TesseractState, Containing]):
         if stage == _COLUMN:
             return self.playing.names[option]
         if stage == _LEAVE:
-            return "roll" if option < 0 else f"leave {spot_text(option, lab)}"
+            return "roll" if option == STOP else f"leave {spot_text(option, lab)}"
         if option >= _CARD:
             return self.playing.text(option - _CARD, lab)
         if stage == _BEFORE_IDENTICAL:
@@ -266,7 +266,7 @@ class ContainingHandler(Handler[TesseractState, Containing]):
         if stage == _COLUMN:
             return self.card_phrase(option)
         if stage == _LEAVE:
-            if option < 0:
+            if option == STOP:
                 return Phrase("option.catalyst.roll", {"n": len(self.group(state))})
             return Phrase("option.catalyst.leave", {"spot": spot_phrase(option, lab)})
         if option >= _CARD:

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from fourspace.games.tesseract.asking import ask
+from fourspace.games.tesseract.asking import STOP, ask
 from fourspace.games.tesseract.cubes import USED
 from fourspace.games.tesseract.frames import Effect
 from fourspace.games.tesseract.state import RESEARCH, TesseractState
@@ -16,9 +16,6 @@ from fourspace.kernel.decisions import Decision
 from fourspace.kernel.handlers import Handler
 from fourspace.kernel.native import i64
 from fourspace.kernel.phrases import Phrase
-
-STOP: Final = -1
-"""The option to choose no more ("up to")."""
 
 SCIENTIST: Final = 100
 """Sources from here on are scientists; below it they are cards."""

@@ -2,7 +2,7 @@
 
 from fourspace.games.tesseract.actions import basic_actions
 from fourspace.games.tesseract.agreements import AGREED, WAITING, has_refused, propose
-from fourspace.games.tesseract.cubes import cube, cube_text, value_of
+from fourspace.games.tesseract.cubes import CUBES, cube, cube_text, value_of
 from fourspace.games.tesseract.effects import Verb, cancel
 from fourspace.games.tesseract.frames import Delegated, Effect, Joint, Publish
 from fourspace.games.tesseract.spots import cube_phrase, spot_phrase, spot_text, spots_of
@@ -29,7 +29,7 @@ class Entangle(Verb):
         return spots_of(PRIMED, [held for held in primed if held % 24 != own % 24])
 
     def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
-        lab, held = frame.actor, option % 512
+        lab, held = frame.actor, option % CUBES
         if frame.done == 1:
             frame.memo = held
             return
@@ -65,7 +65,7 @@ class Resonate(Verb):
             for lab in range(state.variant.labs)
             for spot in spots_of(lab, state.held(lab))
             for value in values
-            if value != spot % 512 % 6 + 1
+            if value != spot % CUBES % 6 + 1
         ]
 
     def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
@@ -97,12 +97,12 @@ class Transmute(Verb):
             spot * 4 + colour
             for spot in spots_of(lab, state.held(lab))
             for colour in range(4)
-            if state.destroyed[colour] and colour != spot % 512 % 24 // 6
+            if state.destroyed[colour] and colour != spot % CUBES % 24 // 6
         ]
 
     def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
         spot, colour = divmod(option, 4)
-        lab, held = divmod(spot, 512)
+        lab, held = divmod(spot, CUBES)
         state.destroy(lab, held)
         state.destroyed[colour] -= 1
         new = cube(colour, value_of(held))

@@ -3,10 +3,10 @@
 from fourspace.games.tesseract.abilities import EFFICIENCY
 from fourspace.games.tesseract.asking import Rolling, ask
 from fourspace.games.tesseract.breaches import leave
-from fourspace.games.tesseract.cubes import COLOURS, USED, cube, cube_text, value_of, without
+from fourspace.games.tesseract.cubes import COLOURS, CUBES, USED, cube, cube_text, value_of, without
 from fourspace.games.tesseract.events import reveal
 from fourspace.games.tesseract.frames import Efficiency, Move, Place, Recover
-from fourspace.games.tesseract.spots import DESTROYED, cube_phrase, spot_phrase
+from fourspace.games.tesseract.spots import PILE, cube_phrase, spot_phrase
 from fourspace.games.tesseract.state import TesseractState
 from fourspace.games.tesseract.tower import cell_text
 from fourspace.kernel.decisions import Decision
@@ -71,8 +71,8 @@ class PlaceHandler(Rolling[Place]):
             frame.value = option
             return
         state.frames.pop()
-        place, what = divmod(frame.spot, 512)
-        if place == 5:
+        place, what = divmod(frame.spot, CUBES)
+        if place == PILE:
             state.destroyed[what] -= 1
             put = cube(what, frame.value)
         else:
@@ -85,10 +85,10 @@ class PlaceHandler(Rolling[Place]):
 
     def question(self, state: TesseractState, frame: Place) -> Phrase:
         spot, value = frame.spot, frame.value
-        place, what = divmod(spot, 512)
+        place, what = divmod(spot, CUBES)
         if value == 0:
             return Phrase("question.roll_destroyed", {"colour": Phrase("colour." + COLOURS[what])})
-        shown = cube(what, value) if place == 5 else what
+        shown = cube(what, value) if place == PILE else what
         return Phrase("question.place", {"cube": cube_phrase(shown)})
 
     def text(self, state: TesseractState, frame: Place, option: int) -> str:
@@ -147,7 +147,7 @@ class RecoverHandler(Handler[TesseractState, Recover]):
         state.push(Place(frame.lab, option, 0))
 
     def text(self, state: TesseractState, frame: Recover, option: int) -> str:
-        return "recover " + COLOURS[option % 512]
+        return "recover " + COLOURS[option % CUBES]
 
     def phrase(self, state: TesseractState, frame: Recover, option: int) -> Phrase:
         return spot_phrase(option, frame.lab)
@@ -155,4 +155,4 @@ class RecoverHandler(Handler[TesseractState, Recover]):
 
 def destroyed_spots(state: TesseractState) -> list[int]:
     """The destroyed cubes to choose from: alike but for their colour (T1.4)."""
-    return [DESTROYED + colour for colour in range(4) if state.destroyed[colour]]
+    return [PILE * CUBES + colour for colour in range(4) if state.destroyed[colour]]

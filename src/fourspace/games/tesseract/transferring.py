@@ -1,9 +1,10 @@
 """Transfers that were proposed, and how a transfer is written (T4.5).
 
-A transfer is a number: (source lab x 4 + target lab) x 512 + cube.
+A transfer is a number: (source lab x 4 + target lab) x `CUBES` + cube.
 """
 
 from fourspace.games.tesseract.agreements import AGREED
+from fourspace.games.tesseract.cubes import CUBES
 from fourspace.games.tesseract.effects import cancel
 from fourspace.games.tesseract.frames import Effect, Transfer
 from fourspace.games.tesseract.moving import transfer
@@ -16,13 +17,13 @@ from fourspace.kernel.phrases import Phrase
 
 def transfer_text(option: int, lab: int) -> str:
     """`transfer Y3 to 2`"""
-    pair, held = divmod(option, 512)
-    return f"transfer {spot_text(pair // 4 * 512 + held, lab)} to {pair % 4 + 1}"
+    pair, held = divmod(option, CUBES)
+    return f"transfer {spot_text(pair // 4 * CUBES + held, lab)} to {pair % 4 + 1}"
 
 
 def transfer_phrase(option: int, lab: int) -> Phrase:
-    pair, held = divmod(option, 512)
-    spot = spot_phrase(pair // 4 * 512 + held, lab)
+    pair, held = divmod(option, CUBES)
+    spot = spot_phrase(pair // 4 * CUBES + held, lab)
     return Phrase("option.transfer", {"spot": spot, "target": pair % 4 + 1})
 
 

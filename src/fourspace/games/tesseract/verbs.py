@@ -1,7 +1,7 @@
 """The verbs that change cubes where they lie: adjust, invert, reprogram, reroll, destroy (T7.3)."""
 
-from fourspace.games.tesseract.adjusting import add_ways, adjust, adjust_phrase, adjust_text
-from fourspace.games.tesseract.cubes import ROLL, USED, cube_text, marked
+from fourspace.games.tesseract.adjusting import add_adjustments, adjust, adjust_phrase, adjust_text
+from fourspace.games.tesseract.cubes import CUBES, ROLL, USED, cube_text, marked
 from fourspace.games.tesseract.effects import Verb
 from fourspace.games.tesseract.frames import Effect, Roll
 from fourspace.games.tesseract.spots import cube_phrase, spot_phrase, spot_text, spots_of
@@ -72,7 +72,7 @@ class Adjust(CubeVerb):
     def options(self, state: TesseractState, frame: Effect) -> list[int]:
         options: list[int] = []
         for place in self.places(frame):
-            add_ways(state, frame.actor, place, 0, options)
+            add_adjustments(state, frame.actor, place, 0, options)
         return options
 
     def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
@@ -87,7 +87,7 @@ class Adjust(CubeVerb):
 
 def turn(state: TesseractState, lab: int, spot: int, value: int) -> None:
     """Show another value on a chosen cube, and remember that it was changed."""
-    place, held = divmod(spot, 512)
+    place, held = divmod(spot, CUBES)
     after = state.turn(place, held, value)
     state.mark(place, after, USED)
     if state.story is not None:
@@ -99,7 +99,7 @@ class Invert(CubeVerb):
     """Invert: v becomes 7 - v (T7.3)."""
 
     def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
-        turn(state, frame.actor, option, 6 - option % 512 % 6)
+        turn(state, frame.actor, option, 6 - option % CUBES % 6)
 
 
 class Reprogram(CubeVerb):
@@ -110,7 +110,7 @@ class Reprogram(CubeVerb):
             spot * 8 + value
             for spot in self.spots(state, frame)
             for value in range(1, 7)
-            if value != spot % 512 % 6 + 1
+            if value != spot % CUBES % 6 + 1
         ]
 
     def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
@@ -128,10 +128,10 @@ class Reroll(CubeVerb):
     """Reroll: the chosen cubes are rolled together once all are chosen."""
 
     def options(self, state: TesseractState, frame: Effect) -> list[int]:
-        return [spot for spot in self.spots(state, frame) if not marked(spot % 512, ROLL)]
+        return [spot for spot in self.spots(state, frame) if not marked(spot % CUBES, ROLL)]
 
     def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
-        state.mark(option // 512, option % 512, ROLL)
+        state.mark(option // CUBES, option % CUBES, ROLL)
 
     def act(self, state: TesseractState, frame: Effect) -> None:
         state.push(Roll())
@@ -152,13 +152,13 @@ class Destroy(CubeVerb):
         memo = frame.memo
         spots = self.spots(state, frame)
         if self.match == "value":
-            return [spot for spot in spots if spot % 512 % 6 == (memo - 1) % 6]
+            return [spot for spot in spots if spot % CUBES % 6 == (memo - 1) % 6]
         if self.match == "values":
-            return [spot for spot in spots if not memo >> spot % 512 % 6 & 1]
+            return [spot for spot in spots if not memo >> spot % CUBES % 6 & 1]
         return spots
 
     def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
-        place, held = divmod(option, 512)
+        place, held = divmod(option, CUBES)
         if self.match == "values":
             frame.memo |= 1 << held % 6
         else:

@@ -2,7 +2,7 @@
 
 from fourspace.games.tesseract.agreements import WAITING, has_refused, propose
 from fourspace.games.tesseract.containing import BY_CARD, contain
-from fourspace.games.tesseract.cubes import USED, cube_text, marked
+from fourspace.games.tesseract.cubes import CUBES, USED, cube_text, marked
 from fourspace.games.tesseract.effects import Verb
 from fourspace.games.tesseract.frames import Effect, Move, Place, Transfer
 from fourspace.games.tesseract.moving import destroyed_spots, remove
@@ -107,7 +107,7 @@ class Put(CubeVerb):
         return super().possible(state, lab)
 
     def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
-        value = 0 if self.of == "destroyed" else option % 512 % 6 + 1
+        value = 0 if self.of == "destroyed" else option % CUBES % 6 + 1
         state.push(Place(frame.actor, option, value))
 
 
@@ -121,7 +121,7 @@ class Take(CubeVerb):
         return state.has_room(lab) and state.sizes[PRIMED] > 0
 
     def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
-        held = option % 512
+        held = option % CUBES
         state.take_primed(held)
         state.put_in_lab(frame.actor, held % 24)
         if state.story is not None:
@@ -149,7 +149,7 @@ class Contain(Verb):
         return found
 
     def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
-        lab, held = divmod(option, 512)
+        lab, held = divmod(option, CUBES)
         frame.memo = lab + 1
         contain(state, frame.actor, lab, held, BY_CARD)
 
@@ -172,7 +172,7 @@ def is_free(state: TesseractState, held: int) -> bool:
 
 
 class TransferAny(Verb):
-    """Transfer a cube between any two labs. Options: (source x 4 + target) x 512 + cube."""
+    """Transfer a cube between any two labs. Options: (source x 4 + target) x `CUBES` + cube."""
 
     def __init__(self) -> None:
         super().__init__("transfer")
@@ -185,7 +185,7 @@ class TransferAny(Verb):
             if other == lab or not has_refused(state, lab, other)
         ]
         return [
-            (source * 4 + target) * 512 + held
+            (source * 4 + target) * CUBES + held
             for source in labs
             for target in labs
             if source != target and state.has_room(target)
@@ -193,7 +193,7 @@ class TransferAny(Verb):
         ]
 
     def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
-        pair, held = divmod(option, 512)
+        pair, held = divmod(option, CUBES)
         source, target = divmod(pair, 4)
         proposal = Transfer(WAITING, frame.actor, source, target, held, 0)
         propose(state, frame.actor, [source, target], proposal)
