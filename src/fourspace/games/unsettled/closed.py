@@ -118,7 +118,7 @@ def _slot(state: Crew, index: int, cube: str) -> Reason | None:
         needed = lacking(state, slot.chains[0], seat, source_of(state, seat, slot))
         return Reason(Phrase("reason.slot_needs", {**named, "what": _listed(needed)}), _rule(slot))
     if reason == slots.NOT_HOLDER:
-        key = "reason.slot_for_holder" if slot.by == 1 else "reason.slot_for_others"
+        key = "reason.slot_for_holder" if slot.by == world.HOLDER else "reason.slot_for_others"
         return Reason(Phrase(key, named), "U9.4")
     if reason == slots.ELSEWHERE and slot.place == world.ON_NODE:
         place = place_of_node(state, slot.card)

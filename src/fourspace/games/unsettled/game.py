@@ -59,7 +59,7 @@ class Unsettled(Game[Crew]):
         state.difficulty = codes.DIFFICULTIES.index(settings["difficulty"])
         state.scarab = _scarab(settings)
         state.trait_mode = codes.TRAIT_MODES.index(settings["traits"])
-        if state.difficulty == 3:
+        if state.difficulty == codes.UNBEARABLE:
             for seat in range(players):
                 state.endurance[seat] -= 1
         first = settings["first"]

@@ -226,9 +226,9 @@ class StepHandler(CrewHandler[Step]):
         """A reveal showed what cannot be crossed: nothing resolves, no step is spent (U6.6)."""
         state.frames.pop()
         if frame.whose == TURN_MOVE and state.move_left == steps_of(state, frame.mover):
-            state.moving = 0
+            state.moving = codes.NOT_MOVED
         elif frame.whose == LUNA_MOVE and state.luna_left == 1 + luna_bonus(state):
-            state.luna_moving = 0
+            state.luna_moving = codes.NOT_MOVED
         if state.story is not None:
             state.tell("event.blocked")
 
@@ -270,11 +270,11 @@ class StepHandler(CrewHandler[Step]):
         if frame.whose == TURN_MOVE:
             state.move_left -= 1
             if frame.revealed or state.move_left <= 0:
-                state.moving = 2
+                state.moving = codes.MOVED
         elif frame.whose == LUNA_MOVE:
             state.luna_left -= 1
             if frame.revealed or state.luna_left <= 0:
-                state.luna_moving = 2
+                state.luna_moving = codes.MOVED
         else:
             below = state.frames[-1]
             assert isinstance(below, GrantedMove)

@@ -90,10 +90,10 @@ class SetupHandler(CrewHandler[Setup]):
         seat = frame.seat
         drawn = frame.drawn
         tiles = list(range(len(state.world.traits)))
-        if state.trait_mode == 2:
+        if state.trait_mode == codes.FREE_TRAITS:
             free = [tile for tile in tiles if tile not in state.trait]
             return ask(state, "trait", seat, options.options(options.TILE, free))
-        wanted = 2 if state.trait_mode == 0 else 2 * state.players
+        wanted = 2 if state.trait_mode == codes.DRAW_TRAITS else 2 * state.players
         open_now = frame.shown
         if _bits(open_now) < wanted:
             left = [tile for tile in tiles if not drawn >> tile & 1]
@@ -102,14 +102,14 @@ class SetupHandler(CrewHandler[Setup]):
         return ask(state, "trait", seat, options.options(options.TILE, found))
 
     def _answer_trait(self, state: Crew, frame: Setup, tile: int) -> None:
-        wanted = 2 if state.trait_mode == 0 else 2 * state.players
-        if state.trait_mode != 2 and _bits(frame.shown) < wanted:
+        wanted = 2 if state.trait_mode == codes.DRAW_TRAITS else 2 * state.players
+        if state.trait_mode != codes.FREE_TRAITS and _bits(frame.shown) < wanted:
             frame.drawn |= 1 << tile
             frame.shown |= 1 << tile
             return
         state.trait[frame.seat] = tile
         frame.seat += 1
-        if state.trait_mode == 0:
+        if state.trait_mode == codes.DRAW_TRAITS:
             frame.shown = 0
 
     def _focus(self, state: Crew, frame: Setup) -> bool:
@@ -174,8 +174,8 @@ class SetupHandler(CrewHandler[Setup]):
             odd = cubes[0] if cubes[1] == cubes[2] else cubes[2]
             return Phrase("question.start_focus", {"who": who, "n": odd, "others": cubes[1]})
         key = ["avatar", "pursuit", "trait", "", "", "", "first"][stage]
-        if stage == _TRAIT and state.trait_mode != 2:
-            wanted = 2 if state.trait_mode == 0 else 2 * state.players
+        if stage == _TRAIT and state.trait_mode != codes.FREE_TRAITS:
+            wanted = 2 if state.trait_mode == codes.DRAW_TRAITS else 2 * state.players
             key = "draw_trait" if _bits(frame.shown) < wanted else "trait"
         return Phrase(f"question.{key}", {"who": who})
 
@@ -187,7 +187,7 @@ def _bits(mask: int) -> int:
 def start_cubes(state: Crew) -> list[int]:
     """The three values each explorer starts with, the highest first (U2.4)."""
     world = state.world
-    if state.difficulty == 0:
+    if state.difficulty == codes.FIRST_GAME:
         return [world.focus, world.focus, world.focus]
-    table = world.unbearable if state.difficulty == 3 else world.atrocious
+    table = world.unbearable if state.difficulty == codes.UNBEARABLE else world.atrocious
     return sorted(table[state.players - 2], reverse=True)

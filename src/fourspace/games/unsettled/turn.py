@@ -9,6 +9,10 @@ from fourspace.games.unsettled.codes import (
     LUNA,
     MOVE,
     MOVE_LUNA,
+    MOVED,
+    MOVING,
+    NOT_MOVED,
+    REST,
     SCAN,
 )
 from fourspace.games.unsettled.frames import Leave, Page, Queue, Turn
@@ -88,19 +92,19 @@ class TurnHandler(CrewHandler[Turn]):
 
     def _move(self, state: Crew, direction: int) -> None:
         seat = state.active
-        if state.moving == 0:
-            state.moving = 1
+        if state.moving == NOT_MOVED:
+            state.moving = MOVING
             state.move_left = steps_of(state, seat)
-        if state.luna_moving == 1:
-            state.luna_moving = 2
+        if state.luna_moving == MOVING:
+            state.luna_moving = MOVED
         state.push(Step(seat, -1, state.at[seat], direction, 0, TURN_MOVE, 0))
 
     def _luna(self, state: Crew, direction: int) -> None:
-        if state.luna_moving == 0:
-            state.luna_moving = 1
+        if state.luna_moving == NOT_MOVED:
+            state.luna_moving = MOVING
             state.luna_left = 1 + luna_bonus(state)
-        if state.moving == 1:
-            state.moving = 2
+        if state.moving == MOVING:
+            state.moving = MOVED
         state.push(Step(LUNA, -1, state.luna, direction, 0, LUNA_MOVE, 0))
 
     def question(self, state: Crew, frame: Turn) -> Phrase:
@@ -109,17 +113,17 @@ class TurnHandler(CrewHandler[Turn]):
 
 def _end_moves(state: Crew) -> None:
     """What ends a move that is under way (U6.1)."""
-    if state.moving == 1:
-        state.moving = 2
-    if state.luna_moving == 1:
-        state.luna_moving = 2
+    if state.moving == MOVING:
+        state.moving = MOVED
+    if state.luna_moving == MOVING:
+        state.luna_moving = MOVED
 
 
 def start_turn(state: Crew) -> None:
     """A turn begins: start-of-turn effects, one by one in the active explorer's order (U3.1)."""
     state.turn += 1
-    state.moving = 0
-    state.luna_moving = 0
+    state.moving = NOT_MOVED
+    state.luna_moving = NOT_MOVED
     state.scanned = 0
     state.luna_haste = 0
     state.regrouping = 0
@@ -186,7 +190,7 @@ def add_slots(state: Crew, seat: int, cubes: list[int], found: list[int]) -> boo
     """Add every way to place a cube; the last one must go to Rest (U3.3, U4.6)."""
     if not cubes:
         return False
-    rest = slots.dashboard_slot(state, seat, 5)
+    rest = slots.dashboard_slot(state, seat, REST)
     bound = len(cubes) == 1 and slots.rest_open(state, seat) and _must_rest(state, seat, rest)
     around = [rest] if bound else slots.slots_around(state, seat)
     any_open = False
@@ -206,22 +210,22 @@ def _only_optional(state: Crew, seat: int, cubes: list[int], found: list[int]) -
     """Under `no_rest`, a cube that only Rest would take may stay unplaced."""
     if not changed(state, seat, ops.NO_REST):
         return False
-    rest = slots.dashboard_slot(state, seat, 5)
+    rest = slots.dashboard_slot(state, seat, REST)
     return all(first_of(chosen) == rest for chosen in found)
 
 
 def moves_open(state: Crew, seat: int) -> bool:
     """Whether the turn's Move can begin or go on (U6.1)."""
-    if state.moving == 2 or change_of(state, seat, ops.FORBID, MOVE):
+    if state.moving == MOVED or change_of(state, seat, ops.FORBID, MOVE):
         return False
-    return state.move_left > 0 if state.moving == 1 else steps_of(state, seat) > 0
+    return state.move_left > 0 if state.moving == MOVING else steps_of(state, seat) > 0
 
 
 def luna_open(state: Crew, seat: int) -> bool:
     """Whether LUNA's move of the turn can begin or go on (U6.7)."""
-    if state.luna_moving == 2 or change_of(state, seat, ops.FORBID, MOVE_LUNA):
+    if state.luna_moving == MOVED or change_of(state, seat, ops.FORBID, MOVE_LUNA):
         return False
-    return state.luna_left > 0 if state.luna_moving == 1 else 1 + luna_bonus(state) > 0
+    return state.luna_left > 0 if state.luna_moving == MOVING else 1 + luna_bonus(state) > 0
 
 
 class PageHandler(CrewHandler[Page]):

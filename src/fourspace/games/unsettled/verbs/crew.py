@@ -1,7 +1,7 @@
 """Verbs that concern the crew, the clock and the order of things."""
 
 from fourspace.games.unsettled import frames
-from fourspace.games.unsettled.codes import FROM_TRACK
+from fourspace.games.unsettled.codes import FROM_TRACK, MOVING
 from fourspace.games.unsettled.frames import push_window
 from fourspace.games.unsettled.hooks import HOOKS
 from fourspace.games.unsettled.moments import push_moment
@@ -33,7 +33,7 @@ class HastenLuna(Verb):
 
     def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
         state.luna_haste += op.number
-        if state.luna_moving == 1:
+        if state.luna_moving == MOVING:
             state.luna_left += op.number
 
 

@@ -2,6 +2,7 @@
 
 from fourspace.games.unsettled import frames, frames_moving
 from fourspace.games.unsettled.asking import explorer
+from fourspace.games.unsettled.codes import MOVING
 from fourspace.games.unsettled.gains import gain_insight
 from fourspace.games.unsettled.people import amount, distress_count, eligible, steps_of
 from fourspace.games.unsettled.places import selected
@@ -94,10 +95,10 @@ class Comprehend(PeopleVerb):
     """Comprehend: a discipline, the pursuit's, or one that the explorer chooses."""
 
     def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
-        if op.what == 4:
+        if op.what == ops.CHOSEN:
             state.push(frames.Study(seat))
         else:
-            discipline = state.pursuit[seat] if op.what == 3 else op.what
+            discipline = state.pursuit[seat] if op.what == ops.PURSUED else op.what
             state.push(frames.Comprehend(seat, discipline, 0))
 
 
@@ -167,7 +168,7 @@ class Hasten(PeopleVerb):
 
     def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
         state.haste[seat] += op.number
-        if seat == state.active and state.moving == 1:
+        if seat == state.active and state.moving == MOVING:
             state.move_left += op.number
 
 
