@@ -124,8 +124,9 @@ def frames_from(text: str, kinds: dict[str, type[Frame]]) -> list[Frame]:
             raise ValueError(f"'{part}' is no frame: expected name(1,2)")
         inside = rest[:-1]
         numbers = [int(number) for number in inside.split(",")] if inside else []
-        try:
-            frames.append(_made(kinds[name], numbers))
-        except TypeError:
-            raise ValueError(f"'{part}' has too many or too few numbers") from None
+        fields = _fields(kinds[name])
+        count = len(fields.names)
+        if len(numbers) < count or (len(numbers) > count and not fields.rest):
+            raise ValueError(f"'{part}' has too many or too few numbers")
+        frames.append(_made(kinds[name], numbers))
     return frames

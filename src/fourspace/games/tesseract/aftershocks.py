@@ -81,7 +81,7 @@ class FissionHandler(Handler[TesseractState, Fission]):
 
     def answer(self, state: TesseractState, frame: Fission, option: int) -> None:
         state.frames.pop()
-        state.push(Land(-1, option, 0))
+        state.push(Land(-1, option))
 
     def text(self, state: TesseractState, frame: Fission, option: int) -> str:
         return f"destroyed {COLOURS[option]}"

@@ -17,7 +17,7 @@ def deck_size(state: TesseractState, level: i64) -> int:
 
 def push_draw(state: TesseractState, lab: i64, level: i64) -> None:
     """A scientist draws a card, if there is one (T7.8)."""
-    state.push(Draw(lab, level, -1, -1))
+    state.push(Draw(lab, level))
 
 
 class DrawHandler(Handler[TesseractState, Draw]):

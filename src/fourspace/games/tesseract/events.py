@@ -41,7 +41,7 @@ def reveal(state: TesseractState, cell: i64, value: i64) -> None:
     if symbol == ACCELERATION:
         state.push(Accelerate())
     elif symbol == SURGE:
-        state.push(Surge(-1))
+        state.push(Surge())
     elif symbol == CHAIN_REACTION:
         state.push(Prime())
     elif symbol == FISSION:

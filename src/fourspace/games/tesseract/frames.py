@@ -53,7 +53,7 @@ class Accelerate(Frame):
 class Land(Frame):
     """A cube is rolled into the Primed Area."""
 
-    def __init__(self, cell: int, colour: int, value: int) -> None:
+    def __init__(self, cell: int, colour: int, value: int = 0) -> None:
         self.cell = cell
         """The column it is taken from, or -1 for the Destroyed pile."""
         self.colour = colour
@@ -67,7 +67,7 @@ class Land(Frame):
 class Surge(Frame):
     """The lowest-valued primed cube is rerolled (T6.3)."""
 
-    def __init__(self, cube: int) -> None:
+    def __init__(self, cube: int = -1) -> None:
         self.cube = cube
         """-1 until it is chosen."""
 
@@ -87,7 +87,7 @@ class Roll(Frame):
 class Draw(Frame):
     """A scientist draws a Research card."""
 
-    def __init__(self, lab: int, level: int, first: int, second: int) -> None:
+    def __init__(self, lab: int, level: int, first: int = -1, second: int = -1) -> None:
         self.lab = lab
         self.level = level
         self.first = first

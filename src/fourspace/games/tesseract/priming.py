@@ -73,7 +73,7 @@ class PrimeHandler(BoundaryChoice[Prime]):
 
     def strike(self, state: TesseractState, cell: i64) -> None:
         state.frames.pop()
-        state.push(Land(cell, state.top(cell) % 24 // 6, 0))
+        state.push(Land(cell, state.top(cell) % 24 // 6))
 
 
 class AccelerateHandler(BoundaryChoice[Accelerate]):

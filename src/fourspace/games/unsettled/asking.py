@@ -2,8 +2,9 @@
 
 from typing import TypeVar
 
+from fourspace.games.unsettled import options
 from fourspace.games.unsettled.state import Crew
-from fourspace.kernel.decisions import Decision
+from fourspace.kernel.decisions import Decision, chance
 from fourspace.kernel.frames import Frame
 from fourspace.kernel.handlers import Handler
 from fourspace.kernel.phrases import Phrase
@@ -29,6 +30,13 @@ def pose(state: Crew, decision: Decision) -> bool:
 def ask(state: Crew, kind: str, seat: int, found: list[int]) -> bool:
     """Leave a question to one explorer in the state."""
     return pose(state, Decision(kind, (seat,), found))
+
+
+def ask_die(state: Crew) -> bool:
+    """Leave a throw of the discovery die to chance (U1.4)."""
+    faces = sorted(set(state.world.die))
+    weights = [state.world.die.count(face) for face in faces]
+    return pose(state, chance("roll", options.options(options.ROLL, faces), weights))
 
 
 def explorer(seat: int) -> Phrase:

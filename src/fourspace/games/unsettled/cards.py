@@ -165,7 +165,7 @@ class StudyHandler(CrewHandler[Study]):
 
     def answer(self, state: Crew, frame: Study, chosen: int) -> None:
         state.frames.pop()
-        state.push(Comprehend(frame.seat, first_of(chosen), 0))
+        state.push(Comprehend(frame.seat, first_of(chosen)))
 
     def question(self, state: Crew, frame: Study) -> Phrase:
         return Phrase("question.study", {"who": explorer(frame.seat)})

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fourspace.games.unsettled import options
-from fourspace.games.unsettled.asking import CrewHandler, ask, explorer, pose
+from fourspace.games.unsettled.asking import CrewHandler, ask, ask_die, explorer
 from fourspace.games.unsettled.codes import FROM_TRIGGER, FROM_WRAP, GOING_ON
 from fourspace.games.unsettled.frames import (
     Branch,
@@ -32,7 +32,6 @@ from fourspace.games.unsettled.timetrack import (
 )
 from fourspace.games.unsettled.verbs.table import VERBS
 from fourspace.games.unsettled.words import ops
-from fourspace.kernel.decisions import Decision, chance
 from fourspace.kernel.phrases import Phrase, Word
 
 _STRIDE: Final = 3
@@ -141,7 +140,7 @@ class QueueHandler(CrewHandler[Queue]):
         if chain < 0:
             regroup_item(state, source)
             return
-        state.push(Effect(chain, user, source, 0))
+        state.push(Effect(chain, user, source))
         if state.story is not None and source < FROM_WRAP:
             state.tell("event.comes_about", {"source": source_phrase(state, source)})
         if frame.windows:
@@ -155,7 +154,7 @@ class RollHandler(CrewHandler[Roll]):
     """A throw of the discovery die decides the amount of a verb (U1.4)."""
 
     def run(self, state: Crew, frame: Roll) -> bool:
-        return pose(state, roll_decision(state))
+        return ask_die(state)
 
     def answer(self, state: Crew, frame: Roll, chosen: int) -> None:
         state.frames.pop()
@@ -165,13 +164,6 @@ class RollHandler(CrewHandler[Roll]):
 
     def question(self, state: Crew, frame: Roll) -> Phrase:
         return Phrase("question.roll")
-
-
-def roll_decision(state: Crew) -> Decision:
-    """A throw of the discovery die."""
-    faces = sorted(set(state.world.die))
-    weights = [state.world.die.count(face) for face in faces]
-    return chance("roll", options.options(options.ROLL, faces), weights)
 
 
 class PickHandler(CrewHandler[Pick]):
@@ -305,7 +297,7 @@ class BranchHandler(CrewHandler[Branch]):
 
     def _go(self, state: Crew, frame: Branch, index: int) -> None:
         chain = state.world.ops[frame.op].chains[index]
-        state.push(Part(chain, frame.user, frame.source, 0))
+        state.push(Part(chain, frame.user, frame.source))
 
     def question(self, state: Crew, frame: Branch) -> Phrase:
         may = state.world.ops[frame.op].verb == ops.MAY

@@ -29,7 +29,7 @@ class Setup(Frame):
 class Turn(Frame):
     """An explorer's turn (U3.1)."""
 
-    def __init__(self, stage: int) -> None:
+    def __init__(self, stage: int = 0) -> None:
         self.stage = stage
 
     def copy(self) -> "Turn":
@@ -56,7 +56,7 @@ class Leave(Frame):
 class Window(Frame):
     """Whoever wants to act first may do so (U5.4, U5.5)."""
 
-    def __init__(self, passed: int) -> None:
+    def __init__(self, passed: int = 0) -> None:
         self.passed = passed
         """The explorers who have passed, as a mask."""
 
@@ -81,7 +81,7 @@ class Offer(Frame):
 class Chain(Frame):
     """Verbs that are carried out one after another."""
 
-    def __init__(self, chain: int, user: int, source: int, at: int) -> None:
+    def __init__(self, chain: int, user: int, source: int, at: int = 0) -> None:
         self.chain = chain
         self.user = user
         self.source = source
@@ -92,7 +92,7 @@ class Chain(Frame):
 class Effect(Chain):
     """One effect, with the time it has cost so far (U3.4, U8.7)."""
 
-    def __init__(self, chain: int, user: int, source: int, at: int, *met: int) -> None:
+    def __init__(self, chain: int, user: int, source: int, at: int = 0, *met: int) -> None:
         super().__init__(chain, user, source, at)
         self.met = list(met)
         """What the time marker has met: see `timetrack`."""
@@ -255,7 +255,7 @@ class Insight(OfExplorer):
 class Comprehend(OfExplorer):
     """A comprehension token, the top breakthrough, a place for the token (U7.2)."""
 
-    def __init__(self, seat: int, discipline: int, stage: int) -> None:
+    def __init__(self, seat: int, discipline: int, stage: int = 0) -> None:
         super().__init__(seat)
         self.discipline = discipline
         """Of the token; once one is forgotten, of that one."""
@@ -348,9 +348,9 @@ class Anomaly(Frame):
 def push_effect(state: State, chain: int, user: int, source: int) -> None:
     """Let an effect come first; nothing if there is none."""
     if chain >= 0:
-        state.push(Effect(chain, user, source, 0))
+        state.push(Effect(chain, user, source))
 
 
 def push_window(state: State) -> None:
     """Let whoever wants to act first do so (U5.4)."""
-    state.push(Window(0))
+    state.push(Window())

@@ -40,7 +40,7 @@ class Step(Frame):
         direction: int,
         stage: int,
         whose: int,
-        revealed: int,
+        revealed: int = 0,
     ) -> None:
         self.mover = mover
         """An explorer, or `codes.LUNA`."""
@@ -70,7 +70,7 @@ class Step(Frame):
 class Arrive(Frame):
     """An explorer is placed (U6.5)."""
 
-    def __init__(self, seat: int, place: int, stage: int) -> None:
+    def __init__(self, seat: int, place: int, stage: int = 0) -> None:
         self.seat = seat
         self.place = place
         self.stage = stage

@@ -103,7 +103,7 @@ class InsightHandler(CrewHandler[Insight]):
             discipline = state.pursuit[seat]
             state.insight[seat] = 1
             state.push(Face(seat))
-            state.push(Comprehend(seat, discipline, 0))
+            state.push(Comprehend(seat, discipline))
             return True
         state.frames.pop()
         return True

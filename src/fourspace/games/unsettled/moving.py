@@ -3,7 +3,7 @@
 from typing import Final
 
 from fourspace.games.unsettled import codes, grid, options
-from fourspace.games.unsettled.asking import CrewHandler, ask, explorer, pose
+from fourspace.games.unsettled.asking import CrewHandler, ask, ask_die, explorer, pose
 from fourspace.games.unsettled.codes import DX, DY, LUNA
 from fourspace.games.unsettled.frames import Queue, push_effect, push_window
 from fourspace.games.unsettled.frames_moving import (
@@ -281,6 +281,13 @@ class StepHandler(CrewHandler[Step]):
             below.left = 0 if frame.revealed else below.left - 1
 
 
+def begin_step(
+    state: Crew, mover: int, carried: int, start: int, direction: int, whose: int
+) -> None:
+    """Let an explorer, or LUNA, go one step."""
+    state.push(Step(mover, carried, start, direction, _REVEAL, whose))
+
+
 def push_arrival(state: Crew, seat: int, place: int) -> None:
     """On arrival: what the node does, and what an explorer's cards do (U6.2, U9.4)."""
     waiting = items(state, ops.YOU_ARRIVE, seat)
@@ -348,7 +355,7 @@ class WalkHandler(CrewHandler[Walk]):
         elif stays:
             state.frames.pop()
         else:
-            state.push(Step(seat, carried, state.at[seat], first_of(chosen), 0, GRANTED_MOVE, 0))
+            begin_step(state, seat, carried, state.at[seat], first_of(chosen), GRANTED_MOVE)
 
     def question(self, state: Crew, frame: Walk) -> Phrase:
         key = "question.carry" if frame.carry else "question.walk"
@@ -371,7 +378,7 @@ class WalkLunaHandler(CrewHandler[WalkLuna]):
         if kind_of(chosen) == options.STAY:
             state.frames.pop()
         else:
-            state.push(Step(LUNA, -1, state.luna, first_of(chosen), 0, GRANTED_MOVE, 0))
+            begin_step(state, LUNA, -1, state.luna, first_of(chosen), GRANTED_MOVE)
 
     def question(self, state: Crew, frame: WalkLuna) -> Phrase:
         words: dict[str, Word] = {"who": explorer(frame.user), "n": frame.left}
@@ -391,9 +398,7 @@ class ScanHandler(CrewHandler[Scan]):
                 state.frames.pop()
                 return True
             frame.thing = found[0]
-        faces = sorted(set(state.world.die))
-        weights = [state.world.die.count(face) for face in faces]
-        return pose(state, chance("roll", options.options(options.ROLL, faces), weights))
+        return ask_die(state)
 
     def answer(self, state: Crew, frame: Scan, chosen: int) -> None:
         if frame.thing < 0:

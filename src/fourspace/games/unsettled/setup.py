@@ -138,7 +138,7 @@ class SetupHandler(CrewHandler[Setup]):
             self._first(state, frame.first)
         else:
             state.frames.pop()
-            state.push(Turn(0))
+            state.push(Turn())
         return True
 
     def _first(self, state: Crew, seat: int) -> None:

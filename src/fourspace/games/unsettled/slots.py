@@ -199,7 +199,7 @@ def use(state: Crew, seat: int, cube: int, index: int) -> None:
         words: dict[str, Word] = {"who": explorer(seat), "slot": Phrase(slot.key)}
         focus = Phrase(f"focus.{codes.FOCUS[cube]}")
         state.tell("event.uses", {**words, "cube": focus}, [slot.name])
-    state.push(Effect(slot.chains[cube], seat, source_of(state, seat, slot), 0))
+    state.push(Effect(slot.chains[cube], seat, source_of(state, seat, slot)))
     arrows = slot.arrows
     if slot.action >= 0:
         arrows += change_of(state, seat, ops.ARROWS, slot.action)

@@ -16,10 +16,17 @@ from fourspace.games.unsettled.codes import (
     SCAN,
 )
 from fourspace.games.unsettled.frames import Leave, Page, Queue, Turn
-from fourspace.games.unsettled.frames_moving import Scan, Step
+from fourspace.games.unsettled.frames_moving import Scan
 from fourspace.games.unsettled.free import add_holding, add_others, declare
 from fourspace.games.unsettled.moments import items, items_of_all
-from fourspace.games.unsettled.moving import LUNA_MOVE, TURN_MOVE, luna_bonus, scannable, ways
+from fourspace.games.unsettled.moving import (
+    LUNA_MOVE,
+    TURN_MOVE,
+    begin_step,
+    luna_bonus,
+    scannable,
+    ways,
+)
 from fourspace.games.unsettled.options import first_of, kind_of, option, second_of
 from fourspace.games.unsettled.people import change_of, changed, steps_of
 from fourspace.games.unsettled.regroup import regroup
@@ -97,7 +104,7 @@ class TurnHandler(CrewHandler[Turn]):
             state.move_left = steps_of(state, seat)
         if state.luna_moving == MOVING:
             state.luna_moving = MOVED
-        state.push(Step(seat, -1, state.at[seat], direction, 0, TURN_MOVE, 0))
+        begin_step(state, seat, -1, state.at[seat], direction, TURN_MOVE)
 
     def _luna(self, state: Crew, direction: int) -> None:
         if state.luna_moving == NOT_MOVED:
@@ -105,7 +112,7 @@ class TurnHandler(CrewHandler[Turn]):
             state.luna_left = 1 + luna_bonus(state)
         if state.moving == MOVING:
             state.moving = MOVED
-        state.push(Step(LUNA, -1, state.luna, direction, 0, LUNA_MOVE, 0))
+        begin_step(state, LUNA, -1, state.luna, direction, LUNA_MOVE)
 
     def question(self, state: Crew, frame: Turn) -> Phrase:
         return Phrase("question.turn", {"who": explorer(state.active)})

@@ -75,7 +75,7 @@ class When(Verb):
     def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
         chain = self.branch(state, op, user, source)
         if chain >= 0:
-            state.push(frames.Part(chain, user, source, 0))
+            state.push(frames.Part(chain, user, source))
 
 
 class Then(Verb):

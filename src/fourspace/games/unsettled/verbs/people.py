@@ -99,7 +99,7 @@ class Comprehend(PeopleVerb):
             state.push(frames.Study(seat))
         else:
             discipline = state.pursuit[seat] if op.what == ops.PURSUED else op.what
-            state.push(frames.Comprehend(seat, discipline, 0))
+            state.push(frames.Comprehend(seat, discipline))
 
 
 class Move(PeopleVerb):
@@ -124,7 +124,7 @@ class Place(PeopleVerb):
     def settle(
         self, state: Crew, op: Op, user: int, source: int, seat: int, place: int, count: int
     ) -> None:
-        state.push(frames_moving.Arrive(seat, place, 0))
+        state.push(frames_moving.Arrive(seat, place))
 
 
 class Receive(PeopleVerb):
