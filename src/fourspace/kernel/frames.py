@@ -27,11 +27,7 @@ class Frame:
 
     def numbers(self) -> list[int]:
         """The fields in their order, a list at the end spread out."""
-        fields = _fields(type(self))
-        found: list[int] = [getattr(self, name) for name in fields.names]
-        if fields.rest:
-            found += getattr(self, fields.rest)
-        return found
+        return _fields(type(self)).numbers(self)
 
     def copy(self) -> "Frame":
         """A frame that can change without touching this one.
@@ -41,7 +37,7 @@ class Frame:
         fields = _fields(type(self))
         if not fields.names and not fields.rest:
             return self
-        return _made(type(self), self.numbers())
+        return _made(type(self), fields.numbers(self))
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -69,6 +65,13 @@ class _Fields:
     def __init__(self, names: list[str], rest: str) -> None:
         self.names = names
         self.rest = rest
+
+    def numbers(self, frame: Frame) -> list[int]:
+        """The fields of a frame in their order, the list spread out."""
+        found: list[int] = [getattr(frame, name) for name in self.names]
+        if self.rest:
+            found += getattr(frame, self.rest)
+        return found
 
 
 _FIELDS: Final[dict[type[Frame], _Fields]] = {}

@@ -16,6 +16,9 @@ class Setup(Frame):
         self.last = last
         """The column that was used last, or -1."""
 
+    def copy(self) -> "Setup":
+        return Setup(self.step, self.at, self.last)
+
 
 class FirstRoll(Frame):
     """A cube of set-up is rolled into a lab or into the Primed Area."""
@@ -213,6 +216,9 @@ class Agree(Frame):
         self.seats = seats
         """The seats that are still to be asked, as a mask."""
 
+    def copy(self) -> "Agree":
+        return Agree(self.lab, self.seats)
+
 
 class Proposal(Frame):
     """Something that happens once others agree."""
@@ -236,6 +242,9 @@ class Transfer(Proposal):
         self.cube = cube
         self.costs = costs
         """1 if it costs an action, else 0."""
+
+    def copy(self) -> "Transfer":
+        return Transfer(self.verdict, self.mover, self.source, self.target, self.cube, self.costs)
 
 
 class OpenNotes(Proposal):

@@ -99,7 +99,8 @@ class Effect(Chain):
 
     def copy(self) -> "Effect":
         other = Effect(self.chain, self.user, self.source, self.at)
-        other.met = self.met[:]
+        if self.met:
+            other.met = self.met[:]
         return other
 
 
@@ -161,6 +162,9 @@ class Each(Choice):
         self.seats = seats
         """Those who are left, as a mask."""
 
+    def copy(self) -> "Each":
+        return Each(self.op, self.user, self.source, self.amount, self.seats)
+
 
 class Share(Choice):
     """The user splits an amount among explorers (U1.7)."""
@@ -220,6 +224,9 @@ class Face(OfExplorer):
 class Pursue(OfExplorer):
     """The pursuit cube goes to the bottom on another face (U5.1)."""
 
+    def copy(self) -> "Pursue":
+        return Pursue(self.seat)
+
 
 class Study(OfExplorer):
     """An explorer chooses what to comprehend."""
@@ -232,6 +239,9 @@ class Focus(OfExplorer):
         super().__init__(seat)
         self.steps = steps
         """Below 0: to be lost."""
+
+    def copy(self) -> "Focus":
+        return Focus(self.seat, self.steps)
 
 
 class Spread(Frame):
@@ -324,6 +334,9 @@ class Draw(Frame):
         self.deck = deck
         self.seat = seat
         self.left = left
+
+    def copy(self) -> "Draw":
+        return Draw(self.deck, self.seat, self.left)
 
 
 class Follow(Frame):
