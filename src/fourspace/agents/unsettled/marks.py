@@ -5,13 +5,14 @@ from typing import Final
 from fourspace.games.unsettled.frames import Window
 from fourspace.games.unsettled.handlers import HANDLERS
 from fourspace.games.unsettled.state import Crew
+from fourspace.kernel.frames import Frame
 from fourspace.kernel.native import i64
 
 _PRIME: Final = 8796093022151
-_NAMES: Final[dict[str, int]] = {
-    name: int.from_bytes(name.encode(), "big") % _PRIME for name in HANDLERS.kinds
+_KINDS: Final[dict[type[Frame], int]] = {
+    kind: int.from_bytes(name.encode(), "big") % _PRIME for name, kind in HANDLERS.kinds.items()
 }
-"""A number for the name of each kind of frame."""
+"""A number for each kind of frame, made of its name."""
 
 
 def mark(state: Crew) -> int:
@@ -70,7 +71,7 @@ def mark(state: Crew) -> int:
         mixed = _mix(numbers, mixed)
     for frame in state.frames:
         if not isinstance(frame, Window):
-            mixed = _mix(frame.numbers(), (mixed + _NAMES[frame.name]) % _PRIME)
+            mixed = _mix(frame.numbers(), (mixed + _KINDS[type(frame)]) % _PRIME)
     return int(mixed)
 
 
