@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from fourspace.kernel.decisions import Decision
-from fourspace.kernel.frames import Frame
+from fourspace.kernel.handlers import Handler
 from fourspace.kernel.phrases import Refused
 from fourspace.kernel.sources import Source
 from tests.conformance import cases, test_options, test_playing, test_secrets, test_values
+from tests.magpies.frames import Bid, Reveal, Round
 from tests.magpies.game import MagpiesGame
+from tests.magpies.handlers import BidHandler, RevealHandler, RoundHandler
 from tests.magpies.state import Magpies
 
 
@@ -25,16 +27,27 @@ class CountsTheBag(MagpiesGame):
         return super().view(state, seat) | {"bag": state.bag.counts[:]}
 
 
+class TellingBidHandler(BidHandler):
+    def answer(self, state: Magpies, frame: Bid, option: int) -> None:
+        super().answer(state, frame, option)
+        state.tell("event.shown", {"card": option})
+
+
 class TellsBids(MagpiesGame):
-    def _bid(self, state: Magpies, frame: Frame, kind: int) -> None:
-        super()._bid(state, frame, kind)
-        state.tell("event.shown", {"card": kind})
+    def table(self) -> list[Handler[Magpies, Any]]:
+        return [*super().table(), TellingBidHandler(Bid)]
+
+
+class QuietRevealHandler(RevealHandler):
+    def run(self, state: Magpies, frame: Reveal) -> bool:
+        super().run(state, frame)
+        state.revealed = False
+        return True
 
 
 class RevealsQuietly(MagpiesGame):
-    def _reveal(self, state: Magpies, frame: Frame) -> None:
-        super()._reveal(state, frame)
-        state.revealed = False
+    def table(self) -> list[Handler[Magpies, Any]]:
+        return [*super().table(), QuietRevealHandler(Reveal)]
 
 
 class SharesHands(MagpiesGame):
@@ -69,10 +82,15 @@ class MumblesOptions(MagpiesGame):
         return super().option_text(state, option).upper()
 
 
-class NeverEnds(MagpiesGame):
-    def _round(self, state: Magpies, frame: Frame) -> None:
+class EndlessRoundHandler(RoundHandler):
+    def run(self, state: Magpies, frame: Round) -> bool:
         state.bag.counts[0] += 3
-        super()._round(state, Frame("round", [0]))
+        return super().run(state, Round(0))
+
+
+class NeverEnds(MagpiesGame):
+    def table(self) -> list[Handler[Magpies, Any]]:
+        return [*super().table(), EndlessRoundHandler(Round)]
 
 
 class Peeks(MagpiesGame):

@@ -5,13 +5,17 @@ nobody else has bid takes the next thing and looks at the next card of the bag, 
 bury it. When the highest cards are equal, whoever grabs first has it. Most points win.
 """
 
-from fourspace.kernel.decisions import Decision, chance, vast_chance
-from fourspace.kernel.frames import Frame
+from typing import Any
+
+from fourspace.kernel.decisions import Decision
 from fourspace.kernel.game import Game, Outcome
+from fourspace.kernel.handlers import Handler, Handlers
 from fourspace.kernel.phrases import Phrase, Reason, refused
 from fourspace.kernel.settings import Setting, Settings
 from fourspace.kernel.sources import Source
-from tests.magpies.rows import ROWS, THINGS, row_of, row_rank
+from tests.magpies.frames import Bid, Deal, Loot, Round, Row
+from tests.magpies.handlers import handlers
+from tests.magpies.rows import THINGS, row_rank
 from tests.magpies.state import Magpies, position_from, position_text
 
 SETTINGS = Settings(
@@ -22,20 +26,24 @@ SETTINGS = Settings(
     {"quick": {"seats": "2", "rounds": "1"}, "long": {"seats": "3", "rounds": "3"}},
 )
 
-TAKE, BURY = 0, 1
-
-
-def seat_name(seat: int) -> Phrase:
-    return Phrase("magpie", {"number": seat + 1})
-
 
 class MagpiesGame(Game[Magpies]):
     """The rules as functions of a state."""
 
+    def __init__(
+        self, name: str, rules_version: str, content_digest: str, settings: Settings
+    ) -> None:
+        super().__init__(name, rules_version, content_digest, settings)
+        self.handlers: Handlers[Magpies] = Handlers(self.table())
+
+    def table(self) -> list[Handler[Magpies, Any]]:
+        """The handlers of all frames; of two for one kind the last counts."""
+        return handlers()
+
     def start(self, settings: dict[str, str]) -> Magpies:
         state = Magpies(self, int(settings["seats"]), int(settings["rounds"]))
-        deals = [Frame("deal", [seat]) for seat in range(len(state.hands))]
-        state.frames = [Frame("round", [0]), *deals[::-1], *deals[::-1], Frame("row", [])]
+        deals = [Deal(seat) for seat in range(len(state.hands))]
+        state.frames = [Round(0), *deals[::-1], *deals[::-1], Row()]
         return state
 
     def seats(self, state: Magpies) -> int:
@@ -45,123 +53,10 @@ class MagpiesGame(Game[Magpies]):
         return state.copy()
 
     def decision(self, state: Magpies) -> Decision:
-        decision = self._asked(state)
-        decision.number = state.number
-        return decision
-
-    def _asked(self, state: Magpies) -> Decision:
-        frame = state.frames[-1]
-        bag = state.bag
-        match frame.name:
-            case "row":
-                return vast_chance("row", ROWS)
-            case "deal" | "peek":
-                decision = chance(frame.name, bag.next_kinds(), bag.next_weights())
-                decision.audience = (frame.data[0],)
-            case "bid":
-                seat = frame.data[0]
-                decision = Decision("bid", (seat,), sorted(set(state.hands[seat])))
-                decision.audience = (seat,)
-            case "grab":
-                seats = tuple(range(len(state.hands)))
-                decision = Decision("grab", seats, list(range(2 * len(seats))))
-                decision.owners = [option // 2 for option in decision.options]
-            case "loot":
-                decision = Decision("loot", (frame.data[0],), [TAKE, BURY])
-            case name:
-                raise AssertionError(f"{name} asks nothing")
-        return decision
+        return self.handlers.decision(state)
 
     def advance(self, state: Magpies, option: int) -> None:
-        state.number += 1
-        frame = state.frames.pop()
-        getattr(self, f"_{frame.name}")(state, frame, option)
-        while state.frames and self._goes_on(state):
-            frame = state.frames.pop()
-            getattr(self, f"_{frame.name}")(state, frame)
-
-    def _goes_on(self, state: Magpies) -> bool:
-        """Whether the topmost frame asks nothing."""
-        name = state.frames[-1].name
-        if name in ("deal", "peek"):
-            return state.bag.size() == 0
-        return name in ("round", "reveal")
-
-    def _row(self, state: Magpies, frame: Frame, rank: int) -> None:
-        state.row = row_of(rank)
-        state.tell("event.row", {"row": state.row[: state.rounds]}, things=list(state.row))
-
-    def _deal(self, state: Magpies, frame: Frame, kind: int = -1) -> None:
-        if kind < 0:
-            return
-        seat = frame.data[0]
-        self._draw(state, kind)
-        state.hands[seat].append(kind)
-        state.tell("event.dealt", {"who": seat_name(seat)})
-        state.tell("event.drawn", {"card": kind}, seats=(seat,))
-
-    def _draw(self, state: Magpies, kind: int) -> None:
-        if state.bag.bottom and not any(state.bag.counts) and not state.bag.top:
-            state.buriers.pop(0)
-        state.bag.draw(kind)
-
-    def _round(self, state: Magpies, frame: Frame) -> None:
-        done = frame.data[0]
-        if done == state.rounds:
-            return
-        bids = [Frame("bid", [seat]) for seat in range(len(state.hands)) if state.hands[seat]]
-        state.frames += [Frame("round", [done + 1]), Frame("reveal", [done]), *bids[::-1]]
-
-    def _bid(self, state: Magpies, frame: Frame, kind: int) -> None:
-        seat = frame.data[0]
-        state.hands[seat].remove(kind)
-        state.bids[seat] = kind
-        state.tell("event.bid", {"who": seat_name(seat)})
-
-    def _reveal(self, state: Magpies, frame: Frame) -> None:
-        state.revealed = True
-        best = max(state.bids)
-        for seat, kind in enumerate(state.bids):
-            if kind >= 0:
-                state.tell("event.shown", {"who": seat_name(seat), "card": kind})
-        state.frames += [Frame("deal", [seat]) for seat in range(len(state.hands))][::-1]
-        if state.bids.count(best) == 1:
-            winner = state.bids.index(best)
-            self._give(state, winner, frame.data[0])
-            state.frames.append(Frame("peek", [winner]))
-        else:
-            state.frames.append(Frame("grab", [frame.data[0]]))
-        state.bids = [-1] * len(state.bids)
-
-    def _give(self, state: Magpies, seat: int, thing: int) -> None:
-        state.nests[seat] += state.row[thing]
-        state.tell("event.taken", {"who": seat_name(seat), "n": THINGS.index(state.row[thing])})
-
-    def _grab(self, state: Magpies, frame: Frame, option: int) -> None:
-        if option % 2:
-            self._give(state, option // 2, frame.data[0])
-        else:
-            state.tell("event.left", {"who": seat_name(option // 2)})
-
-    def _peek(self, state: Magpies, frame: Frame, kind: int = -1) -> None:
-        if kind < 0:
-            return
-        self._draw(state, kind)
-        state.bag.put_on_top(kind)
-        state.frames.append(Frame("loot", frame.data))
-        state.tell("event.seen", {"card": kind}, seats=(frame.data[0],))
-
-    def _loot(self, state: Magpies, frame: Frame, option: int) -> None:
-        seat = frame.data[0]
-        kind = state.bag.top[0]
-        state.bag.draw(kind)
-        if option == TAKE:
-            state.hands[seat].append(kind)
-            state.tell("event.kept", {"who": seat_name(seat)})
-        else:
-            state.bag.put_under(kind)
-            state.buriers.append(seat)
-            state.tell("event.buried", {"who": seat_name(seat)})
+        self.handlers.answer(state, option)
 
     def outcome(self, state: Magpies) -> Outcome | None:
         if state.frames:
@@ -174,7 +69,7 @@ class MagpiesGame(Game[Magpies]):
     # Seeing
 
     def view(self, state: Magpies, seat: int) -> dict[str, object]:
-        looking = state.frames and state.frames[-1] == Frame("loot", [seat])
+        looking = state.frames and state.frames[-1] == Loot(seat)
         return {
             "row": state.row,
             "hands": [len(hand) for hand in state.hands],
@@ -193,7 +88,7 @@ class MagpiesGame(Game[Magpies]):
     def resample(self, state: Magpies, seat: int, source: Source) -> Magpies:
         other = state.copy()
         bag = other.bag
-        looking = state.frames and state.frames[-1] == Frame("loot", [seat])
+        looking = state.frames and state.frames[-1] == Loot(seat)
         pool = [kind for kind, count in enumerate(bag.counts) for _ in range(count)]
         pool += [] if looking else bag.top
         pool += [kind for owner, hand in enumerate(state.hands) if owner != seat for kind in hand]
@@ -215,37 +110,19 @@ class MagpiesGame(Game[Magpies]):
     # Saying
 
     def question(self, state: Magpies) -> Phrase:
-        frame = state.frames[-1]
-        words = {"who": seat_name(frame.data[0])} if frame.name not in ("row", "grab") else {}
-        return Phrase(f"question.{frame.name}", {**words})
+        return self.handlers.question(state)
 
     def option_text(self, state: Magpies, option: int) -> str:
-        match state.frames[-1].name:
-            case "row":
-                return row_of(option)
-            case "grab":
-                return f"{'grab' if option % 2 else 'leave'} {option // 2 + 1}"
-            case "loot":
-                return "take" if option == TAKE else "bury"
-            case name:
-                return f"{name} {option}"
+        return self.handlers.text(state, option)
 
     def option_phrase(self, state: Magpies, option: int) -> Phrase:
-        match state.frames[-1].name:
-            case "row":
-                return Phrase("option.row", {"row": row_of(option)})
-            case "grab":
-                return Phrase("option.grab" if option % 2 else "option.leave")
-            case "loot":
-                return Phrase("option.take" if option == TAKE else "option.bury")
-            case _:
-                return Phrase("option.card", {"card": option})
+        return self.handlers.phrase(state, option)
 
     def option_path(self, state: Magpies, option: int) -> list[str]:
         return self.option_text(state, option).split()
 
     def option_named(self, state: Magpies, text: str) -> int:
-        if state.frames[-1].name != "row":
+        if not isinstance(state.frames[-1], Row):
             return super().option_named(state, text)
         try:
             return row_rank(text.strip())
@@ -253,13 +130,13 @@ class MagpiesGame(Game[Magpies]):
             raise refused("reason.no_such_option", {"text": text[:80]}) from None
 
     def closed(self, state: Magpies, thing: str) -> Reason | None:
-        frame = state.frames[-1] if state.frames else Frame("over", [])
+        frame = self.handlers.top(state)
         bids = [f"bid {kind}" for kind in range(len(state.bag.counts))]
         if thing not in bids:
             return None
-        if frame.name != "bid":
+        if not isinstance(frame, Bid):
             return Reason(Phrase("reason.no_bids_now"), "M1.3")
-        if bids.index(thing) not in state.hands[frame.data[0]]:
+        if bids.index(thing) not in state.hands[frame.seat]:
             return Reason(Phrase("reason.not_in_hand", {"card": bids.index(thing)}), "M1.4")
         return None
 

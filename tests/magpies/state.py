@@ -6,6 +6,7 @@ from fourspace.kernel.bags import Bag, bag_from
 from fourspace.kernel.frames import frames_from, frames_text
 from fourspace.kernel.game import Game, State
 from fourspace.kernel.phrases import refused
+from tests.magpies.frames import FRAMES
 from tests.magpies.rows import row_rank
 
 KINDS = 6
@@ -72,7 +73,7 @@ def position_from(game: Game[Any], text: str) -> Magpies:
         state.nests = nests.split("/")
         state.bag = bag_from(bag)
         state.buriers = [int(seat) for seat in buriers.split(",")] if buriers else []
-        state.frames = frames_from(frames)
+        state.frames = frames_from(frames, FRAMES)
     except ValueError:
         raise refused("reason.no_position", {"text": text[:40]}) from None
     if not len(state.hands) == len(state.bids) == len(state.nests):

@@ -39,6 +39,10 @@ class State:
         self.revealed = False
         """Set by a rule when an answer shows somebody what was hidden: a wall for undo."""
 
+    def push(self, frame: Frame) -> None:
+        """Let something happen before everything that waits."""
+        self.frames.append(frame)
+
     def tell(
         self,
         key: str,

@@ -9,6 +9,7 @@ from fourspace.agents.unsettled.search import hush
 from fourspace.agents.unsettled.survey import Survey
 from fourspace.agents.unsettled.taste import Taste
 from fourspace.agents.unsettled.worth import Judge
+from fourspace.games.unsettled.frames import Cover, Focus
 from fourspace.kernel.decisions import pick
 from fourspace.kernel.sources import Stream
 from tests.games.unsettled.pebble import pebble, started
@@ -174,6 +175,15 @@ def test_marks_tell_positions_apart_but_not_who_has_passed() -> None:
     assert mark(other) == mark(scene.state)
     other.data = 1
     assert mark(other) != mark(scene.state)
+
+
+def test_marks_tell_what_waits_apart_by_its_kind_and_fields() -> None:
+    marks: set[int] = set()
+    for frame in (Cover(0, 3), Focus(0, 3), Focus(0, 2), Focus(1, 3)):
+        state = Scene().ready().state.copy()
+        state.push(frame)
+        marks.add(mark(state))
+    assert len(marks) == 4
 
 
 def test_the_same_source_makes_the_same_choice() -> None:

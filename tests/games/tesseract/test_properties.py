@@ -6,8 +6,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fourspace.agents.chance import playout
-from fourspace.games.tesseract.cubes import MARKED
-from fourspace.games.tesseract.effects import NOBODY, SCIENTIST, fresh
+from fourspace.games.tesseract.cubes import LAST
+from fourspace.games.tesseract.effects import NOBODY, SCIENTIST
+from fourspace.games.tesseract.frames import Effect
 from fourspace.games.tesseract.state import ACTION, EMPTY, PRIMED, TesseractState
 from fourspace.games.tesseract.tower import boundary, cells_of, removable
 from fourspace.kernel.decisions import pick
@@ -67,7 +68,7 @@ def test_64_cubes_are_somewhere_no_column_is_over_4_and_no_lab_over_6(
         assert all(state.height(cell) <= 4 for cell in range(16))
         assert sum(int(state.height(cell)) for cell in range(16)) == state.left
         assert all(state.sizes[lab] <= 6 for lab in range(4))
-        assert all(held < MARKED for place in range(5) for held in state.held(place))
+        assert all(held < 2 * LAST for place in range(5) for held in state.held(place))
 
 
 @rule("T3.1", "T3.2", "T3.3")
@@ -126,7 +127,7 @@ def test_an_effect_is_possible_exactly_when_its_first_step_has_something_to_choo
         for source in sources:
             verb = content.sources.steps(source)[0]
             if verb.asks:
-                options = verb.options(state, fresh(lab, source, NOBODY))
+                options = verb.options(state, Effect(lab, source, NOBODY))
                 assert verb.possible(state, lab) == (len(options) > 0)
 
 

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from fourspace import catalog
 from fourspace.games.unsettled.cartridge import load_cartridge
 from fourspace.games.unsettled.codes import REST, SCARABS
+from fourspace.games.unsettled.frames import Cover
 from fourspace.games.unsettled.game import Unsettled
 from fourspace.games.unsettled.lifespan import Lifespan
 from fourspace.games.unsettled.state import Crew
@@ -79,7 +80,7 @@ def check_tokens(state: Crew) -> None:
 
 def check_distress(state: Crew) -> None:
     """Each distress card is in one place: unseen, on a dashboard, under the deck, being drawn."""
-    drawn = [frame.data[1] for frame in state.frames if frame.name == "cover"]
+    drawn = [frame.card for frame in state.frames if isinstance(frame, Cover)]
     seen = [card for card in state.cover if card >= 0] + state.distress.bottom + drawn
     assert len(seen) == len(set(seen))
     assert len(seen) + state.distress_left == 3 * state.players

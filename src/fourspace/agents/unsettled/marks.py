@@ -1,7 +1,18 @@
 """Marks: a number for a position, the same however it was reached."""
 
+from typing import Final
+
+from fourspace.games.unsettled.frames import Window
+from fourspace.games.unsettled.handlers import HANDLERS
 from fourspace.games.unsettled.state import Crew
+from fourspace.kernel.frames import Frame
 from fourspace.kernel.native import i64
+
+_PRIME: Final = 8796093022151
+_KINDS: Final[dict[type[Frame], int]] = {
+    kind: int.from_bytes(name.encode(), "big") % _PRIME for name, kind in HANDLERS.kinds.items()
+}
+"""A number for each kind of frame, made of its name."""
 
 
 def mark(state: Crew) -> int:
@@ -28,7 +39,7 @@ def mark(state: Crew) -> int:
         state.transit,
         state.distress_left,
     ):
-        mixed = (mixed * 1000003 + i64(number) + 7) % 8796093022151
+        mixed = (mixed * 1000003 + i64(number) + 7) % _PRIME
     for numbers in (
         state.focus,
         state.placed,
@@ -61,12 +72,12 @@ def mark(state: Crew) -> int:
     ):
         mixed = _mix(numbers, mixed)
     for frame in state.frames:
-        if frame.name != "window":
-            mixed = _mix(frame.data, mixed + len(frame.name))
+        if not isinstance(frame, Window):
+            mixed = _mix(frame.numbers(), (mixed + _KINDS[type(frame)]) % _PRIME)
     return int(mixed)
 
 
 def _mix(numbers: list[int], mixed: i64) -> i64:
     for number in numbers:
-        mixed = (mixed * 1000003 + i64(number) + 7) % 8796093022151
+        mixed = (mixed * 1000003 + i64(number) + 7) % _PRIME
     return mixed

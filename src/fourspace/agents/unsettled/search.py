@@ -10,6 +10,7 @@ from fourspace.agents.unsettled.marks import mark
 from fourspace.agents.unsettled.worth import Judge
 from fourspace.games.unsettled import options
 from fourspace.games.unsettled.codes import GOING_ON
+from fourspace.games.unsettled.frames import Focus
 from fourspace.games.unsettled.free import hand_over, owner_of
 from fourspace.games.unsettled.handlers import answer, go_on
 from fourspace.games.unsettled.options import first_of, kind_of, option, second_of
@@ -225,12 +226,13 @@ class Search:
 
     def _cube(self, state: Crew, found: list[int]) -> int:
         """The cube that gains or loses a step: the lowest gains most, the highest loses least."""
-        seat, steps = state.frames[-1].data
+        frame = state.frames[-1]
+        assert isinstance(frame, Focus)
         best = found[0]
         for chosen in found:
-            here = state.focus[3 * seat + first_of(chosen)]
-            there = state.focus[3 * seat + first_of(best)]
-            if (here < there) if steps > 0 else (here > there):
+            here = state.focus[3 * frame.seat + first_of(chosen)]
+            there = state.focus[3 * frame.seat + first_of(best)]
+            if (here < there) if frame.steps > 0 else (here > there):
                 best = chosen
         return best
 

@@ -6,7 +6,7 @@ from fourspace.agents.unsettled.chart import Charts
 from fourspace.agents.unsettled.recipes import Recipes
 from fourspace.agents.unsettled.survey import Survey
 from fourspace.agents.unsettled.taste import Taste
-from fourspace.games.unsettled.codes import BITTERSWEET, GOING_ON, LOST, WON
+from fourspace.games.unsettled.codes import BITTERSWEET, GOING_ON, LOST, NOT_MOVED, WON
 from fourspace.games.unsettled.people import distress_count
 from fourspace.games.unsettled.slots import rest_open
 from fourspace.games.unsettled.state import Crew
@@ -89,9 +89,9 @@ class Judge:
             free -= 1
             total += taste.rest
         total += taste.free_cube * free
-        if state.moving == 0:
+        if state.moving == NOT_MOVED:
             total += taste.free_move
-        if state.luna_moving == 0:
+        if state.luna_moving == NOT_MOVED:
             total += taste.free_flight
         return total + (0.0 if state.scanned else taste.free_scan)
 

@@ -20,9 +20,10 @@ from fourspace.kernel.sources import Source
 
 RULES_VERSION: Final = "1"
 
-DRAW: Final = "draw"
-PLACE: Final = "place"
-MOVE: Final = "move"
+DRAWING: Final = "draw"
+PLACING: Final = "place"
+MOVING: Final = "move"
+"""The kinds of question."""
 
 
 class Duel(Game[DuelState]):
@@ -42,9 +43,9 @@ class Duel(Game[DuelState]):
 
     def decision(self, state: DuelState) -> Decision:
         if not state.drawn:
-            found = chance(DRAW, [WHITE, BLACK])
+            found = chance(DRAWING, [WHITE, BLACK])
         else:
-            kind = PLACE if in_setup(state.pos) else MOVE
+            kind = PLACING if in_setup(state.pos) else MOVING
             found = Decision(kind, (int(state.pos.side),), state.moves)
         found.number = state.number
         return found

@@ -8,12 +8,17 @@ from fourspace.games.duel.moves import ACT_SHIFT, DROP, FLAG_SHIFT, SLOT_SHIFT
 from fourspace.games.duel.pawns import bent_moves, rectangle_moves, straight_moves
 from fourspace.games.duel.pieces import (
     CAPTURED,
+    CYLINDER_SLOT,
     IN_RESERVE,
     LARGE_SLOT,
     NOBODY,
     PIECE_MASK,
+    PYRAMID_SLOT,
+    RECTANGLE_SLOT,
     SLOTS,
     SMALL_SLOT,
+    STAR_SLOT,
+    TESSERACT_SLOT,
 )
 from fourspace.games.duel.position import Position
 from fourspace.games.duel.sliders import large_moves, small_moves
@@ -83,18 +88,19 @@ def slot_moves(pos: Position, side: i64, slot: i64, quiet: i64, out: vec[i64], n
         return large_moves(cells, enemy, start, pos.large_capture, LARGE_SLOT, quiet, out, n)
     if slot >= SMALL_SLOT:
         return small_moves(cells, enemy, start, SMALL_SLOT, quiet, out, n)
-    if slot == 0:
+    if slot == TESSERACT_SLOT:
         return straight_moves(
             cells, enemy, start, tesseract_reach(pos.at, first), slot, quiet, out, n
         )
-    if slot == 5:
+    if slot == CYLINDER_SLOT:
         return straight_moves(cells, enemy, start, 2, slot, quiet, out, n)
-    if slot == 4:
+    if slot == RECTANGLE_SLOT:
         return rectangle_moves(cells, enemy, start, pos.rectangle_over_cross, slot, quiet, out, n)
     capture = pos.bent_first_leg_capture
-    if slot == 3:
+    if slot == PYRAMID_SLOT:
         return bent_moves(cells, enemy, start, EAST, NORTH, capture, slot, quiet, out, n)
-    return bent_moves(cells, enemy, start, NORTH_EAST, NORTH_WEST, capture, 1, quiet, out, n)
+    slot = STAR_SLOT  # of two alike, the first
+    return bent_moves(cells, enemy, start, NORTH_EAST, NORTH_WEST, capture, slot, quiet, out, n)
 
 
 def drops(pos: Position, out: vec[i64], n: i64, pawns_only: bool) -> i64:

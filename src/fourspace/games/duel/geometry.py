@@ -1,7 +1,7 @@
 """The board of Duel: 15 by 15 cells with a rim of walls two cells wide (D1.1, D1.2).
 
-A cell is an integer `STRIDE * (row + 1) + (column + 2)`, row 1 and column a being 0 + rim. The rim
-lets every generator look two cells ahead without asking whether it left the board.
+A cell is an integer, `STRIDE * (row + RIM) + column + RIM`, with rows and columns counted from 0.
+The rim lets every generator look two cells ahead without asking whether it left the board.
 """
 
 from typing import Final

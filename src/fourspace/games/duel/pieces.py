@@ -30,6 +30,11 @@ ARM: Final = 32
 PIECE_MASK: Final = 31
 
 SLOTS: Final = 13
+TESSERACT_SLOT: Final = 0
+STAR_SLOT: Final = 1
+PYRAMID_SLOT: Final = 3
+RECTANGLE_SLOT: Final = 4
+CYLINDER_SLOT: Final = 5
 SMALL_SLOT: Final = 6
 LARGE_SLOT: Final = 11
 

@@ -5,8 +5,8 @@ transfer, a card, a group.
 """
 
 from fourspace.games.tesseract.abilities import KEEN_EYE
-from fourspace.games.tesseract.adjusting import add_ways, adjust, adjust_phrase, adjust_text
-from fourspace.games.tesseract.agreements import propose
+from fourspace.games.tesseract.adjusting import add_adjustments, adjust, adjust_phrase, adjust_text
+from fourspace.games.tesseract.agreements import WAITING, propose
 from fourspace.games.tesseract.containing import (
     AT_ONCE,
     DELEGATED,
@@ -14,7 +14,8 @@ from fourspace.games.tesseract.containing import (
     contain,
     reroll_phrase,
 )
-from fourspace.games.tesseract.cubes import GROUP
+from fourspace.games.tesseract.cubes import CUBES, GROUP
+from fourspace.games.tesseract.frames import Transfer
 from fourspace.games.tesseract.groups import add_groups, group_of, way_text
 from fourspace.games.tesseract.moving import remove
 from fourspace.games.tesseract.paying import (
@@ -60,8 +61,8 @@ def add_removes(state: TesseractState, lab: i64, options: list[int]) -> None:
 
 def add_adjusts(state: TesseractState, lab: i64, options: list[int]) -> None:
     """T4.4: a cube of the own lab or of the Primed Area."""
-    add_ways(state, lab, lab, ADJUST * KIND, options)
-    add_ways(state, lab, PRIMED, ADJUST * KIND, options)
+    add_adjustments(state, lab, lab, ADJUST * KIND, options)
+    add_adjustments(state, lab, PRIMED, ADJUST * KIND, options)
 
 
 def add_transfers(state: TesseractState, lab: i64, options: list[int]) -> None:
@@ -73,7 +74,7 @@ def add_transfers(state: TesseractState, lab: i64, options: list[int]) -> None:
         target: i64 = 0
         while target < labs:
             if transfer_bar(state, lab, source, target, network) == OPEN:
-                number = TRANSFER * KIND + (source * 4 + target) * 512
+                number = TRANSFER * KIND + (source * 4 + target) * CUBES
                 before: i64 = -1
                 index: i64 = 0
                 while index < state.sizes[source]:
@@ -134,9 +135,10 @@ def take_action(state: TesseractState, lab: i64, option: int, delegated: bool) -
 
 def begin_transfer(state: TesseractState, lab: i64, rest: i64, costs: i64) -> None:
     """Propose a transfer; it is paid for once it is agreed."""
-    source = rest // 2048
-    target = rest // 512 % 4
-    propose(state, lab, [source, target], "transfer", [0, lab, source, target, rest % 512, costs])
+    source = rest // CUBES // 4
+    target = rest // CUBES % 4
+    proposal = Transfer(WAITING, lab, source, target, rest % CUBES, costs)
+    propose(state, lab, [source, target], proposal)
 
 
 def begin_contain(state: TesseractState, lab: i64, number: int, delegated: bool) -> None:
@@ -180,7 +182,7 @@ def action_phrase(state: TesseractState, lab: int, option: int) -> Phrase:
 def contain_phrase(state: TesseractState, lab: int, number: int) -> Phrase:
     """A way to contain in words."""
     spots = [
-        spot_phrase((lab if digit < 25 else int(state.joint)) * 512 + (digit - 1) % 24, lab)
+        spot_phrase((lab if digit < 25 else int(state.joint)) * CUBES + (digit - 1) % 24, lab)
         for digit in group_of(number)
     ]
     others = spots[1]

@@ -1,5 +1,6 @@
 """The open question as reasons need it: what is asked, of whom, and whether actions wait for it."""
 
+from fourspace.games.tesseract.frames import Afterwards, Delegated
 from fourspace.games.tesseract.linking import Content
 from fourspace.games.tesseract.paying import can_pay
 from fourspace.games.tesseract.state import ACTION, SETUP, TesseractState
@@ -21,8 +22,10 @@ class Asked:
 
 def acting_lab(state: TesseractState) -> int:
     """The lab of the scientist who acts: options call what lies there by its bare name."""
-    if state.frames and state.frames[-1].name in ("delegated", "cascade", "efficiency"):
-        return state.frames[-1].data[0]
+    if state.frames:
+        frame = state.frames[-1]
+        if isinstance(frame, Delegated | Afterwards):
+            return frame.lab
     return int(state.active)
 
 

@@ -8,9 +8,10 @@ come before the identical cube and before the reroll (T4.2).
 from typing import Final
 
 from fourspace.games.tesseract.abilities import CATALYST
-from fourspace.games.tesseract.cubes import GROUP, ROLL, cube_text, marked, without
+from fourspace.games.tesseract.asking import STOP, ask
+from fourspace.games.tesseract.cubes import CUBES, GROUP, ROLL, cube_text, marked, without
 from fourspace.games.tesseract.draws import deck_size, push_draw
-from fourspace.games.tesseract.handler import Handler, ask
+from fourspace.games.tesseract.frames import Containing, Recover, Roll
 from fourspace.games.tesseract.playing import Playing
 from fourspace.games.tesseract.spots import cube_phrase, spot_phrase, spot_text
 from fourspace.games.tesseract.state import (
@@ -22,7 +23,7 @@ from fourspace.games.tesseract.state import (
     TesseractState,
 )
 from fourspace.kernel.decisions import Decision, chance
-from fourspace.kernel.frames import Frame
+from fourspace.kernel.handlers import Handler
 from fourspace.kernel.native import i64
 from fourspace.kernel.phrases import Phrase, Word
 
@@ -42,13 +43,6 @@ _LEAVE: Final = 5
 _DRAW: Final = 6
 _END: Final = 7
 
-_LAB: Final = 0
-_CUBE: Final = 1
-_STAGE: Final = 2
-_MODE: Final = 3
-_FULL_ROW: Final = 4
-_COUNT: Final = 5
-
 _NO: Final = 0
 _YES: Final = 1
 _CARD: Final = 1024
@@ -67,21 +61,20 @@ def contain(state: TesseractState, lab: i64, place: i64, cube: i64, mode: i64) -
         state.end(WON)
         return
     full = 1 if state.row_is_full(kind // 6) else 0
-    state.push("containing", [lab, kind, _BEFORE_IDENTICAL, mode, full, 0])
+    state.push(Containing(lab, kind, _BEFORE_IDENTICAL, mode, full, 0))
 
 
-class Containing(Handler):
-    """A cube was contained. Data: the lab, the cube, the stage, the mode, whether it filled its
-    row, and how many cubes of its group are left."""
+class ContainingHandler(Handler[TesseractState, Containing]):
+    """A cube was contained: what follows, stage by stage."""
 
     def __init__(self, playing: Playing) -> None:
-        super().__init__("containing")
+        super().__init__(Containing)
         self.playing = playing
 
     # Going on
 
-    def run(self, state: TesseractState, frame: Frame) -> bool:
-        stage = frame.data[_STAGE]
+    def run(self, state: TesseractState, frame: Containing) -> bool:
+        stage = frame.stage
         if stage == _BEFORE_IDENTICAL:
             return self.skip_unless(frame, len(self.cards(state, frame)) > 0)
         if stage == _IDENTICAL:
@@ -89,43 +82,43 @@ class Containing(Handler):
         if stage == _COLUMN:
             return self.run_column(state, frame)
         if stage == _ROW:
-            frame.data[_STAGE] = _REROLL
-            if frame.data[_FULL_ROW]:
-                state.push("recover", [frame.data[_LAB]])
+            frame.stage = _REROLL
+            if frame.fills_row:
+                state.push(Recover(frame.lab))
             return True
         if stage == _REROLL:
             return self.run_reroll(state, frame)
         if stage == _DRAW:
-            frame.data[_STAGE] = _END
-            level = min(frame.data[_COUNT], 4)
+            frame.stage = _END
+            level = min(frame.count, 4)
             if level >= 2:
-                push_draw(state, frame.data[_LAB], level)
+                push_draw(state, frame.lab, level)
             return True
         if stage == _END:
             state.frames.pop()
-            if frame.data[_MODE] != BY_CARD:
+            if frame.mode != BY_CARD:
                 state.unmark(GROUP)
             return True
         return False
 
-    def skip_unless(self, frame: Frame, asked: bool) -> bool:
+    def skip_unless(self, frame: Containing, asked: bool) -> bool:
         """Go to the next stage unless there is something to ask."""
         if not asked:
-            frame.data[_STAGE] += 1
+            frame.stage += 1
         return not asked
 
-    def run_identical(self, state: TesseractState, frame: Frame) -> bool:
+    def run_identical(self, state: TesseractState, frame: Containing) -> bool:
         """An identical primed cube is destroyed, or may be (T4.9)."""
         if self.identical(state, frame) >= 0:
             if state.variant.identical_optional:
                 return False
             self.destroy_identical(state, frame)
-        frame.data[_STAGE] = _COLUMN
+        frame.stage = _COLUMN
         return True
 
-    def run_column(self, state: TesseractState, frame: Frame) -> bool:
+    def run_column(self, state: TesseractState, frame: Containing) -> bool:
         """2 cubes of a value turn its card face up, 4 unlock it (T4.13)."""
-        value = frame.data[_CUBE] % 6 + 1
+        value = frame.cube % 6 + 1
         card = state.containment[value]
         count = state.contained_of_value(value)
         if count >= 2 and card == FACE_DOWN:
@@ -133,41 +126,41 @@ class Containing(Handler):
         if count == 4 and 0 <= card < UNLOCKED:
             state.containment[value] = card + UNLOCKED
             state.tell("event.unlocked", {"card": self.card_phrase(int(card)), "value": value})
-        frame.data[_STAGE] = _ROW
+        frame.stage = _ROW
         return True
 
-    def run_reroll(self, state: TesseractState, frame: Frame) -> bool:
+    def run_reroll(self, state: TesseractState, frame: Containing) -> bool:
         """The others of the group may be rerolled for a Research card (T4.10)."""
         group = self.group(state)
-        frame.data[_COUNT] = len(group)
-        if frame.data[_MODE] == BY_CARD or not group:
-            frame.data[_STAGE] = _END
+        frame.count = len(group)
+        if frame.mode == BY_CARD or not group:
+            frame.stage = _END
             return True
-        if frame.data[_MODE] != AT_ONCE:
+        if frame.mode != AT_ONCE:
             return False
         self.reroll(state, frame)
         return True
 
-    def reroll(self, state: TesseractState, frame: Frame) -> None:
+    def reroll(self, state: TesseractState, frame: Containing) -> None:
         """Roll what is left of the group; the card comes after that."""
-        frame.data[_STAGE] = _DRAW
+        frame.stage = _DRAW
         for spot in self.group(state):
-            lab, held = divmod(spot, 512)
+            lab, held = divmod(spot, CUBES)
             state.take_from_lab(lab, held)
             state.put_in_lab(lab, without(held, GROUP) + ROLL)
-        state.push("roll", [])
+        state.push(Roll())
 
     # What there is
 
-    def identical(self, state: TesseractState, frame: Frame) -> int:
+    def identical(self, state: TesseractState, frame: Containing) -> int:
         """A primed cube like the contained one, or -1; of two alike not the one primed last."""
         for index in range(state.sizes[PRIMED]):
             held = state.primed[index]
-            if held % 24 == frame.data[_CUBE]:
+            if held % 24 == frame.cube:
                 return int(held)
         return -1
 
-    def destroy_identical(self, state: TesseractState, frame: Frame) -> None:
+    def destroy_identical(self, state: TesseractState, frame: Containing) -> None:
         held = self.identical(state, frame)
         state.destroy(PRIMED, held)
         state.tell("event.identical", {"cube": cube_phrase(held)}, ["destroyed"])
@@ -175,17 +168,17 @@ class Containing(Handler):
     def group(self, state: TesseractState) -> list[int]:
         """The other cubes of the group, as spots, each as often as it is there."""
         return [
-            lab * 512 + held
+            lab * CUBES + held
             for lab in range(state.variant.labs)
             for held in state.held(lab)
             if marked(held, GROUP)
         ]
 
-    def cards(self, state: TesseractState, frame: Frame) -> list[int]:
+    def cards(self, state: TesseractState, frame: Containing) -> list[int]:
         """The cards that may be played at this step of an own action (T4.2)."""
         options: list[int] = []
-        if state.variant.cards_during and frame.data[_MODE] == STEPWISE:
-            self.playing.add_cards(state, frame.data[_LAB], _CARD, options)
+        if state.variant.cards_during and frame.mode == STEPWISE:
+            self.playing.add_cards(state, frame.lab, _CARD, options)
         return options
 
     def card_phrase(self, kind: int) -> Phrase:
@@ -193,8 +186,8 @@ class Containing(Handler):
 
     # Asking
 
-    def decision(self, state: TesseractState, frame: Frame) -> Decision:
-        stage, lab = frame.data[_STAGE], frame.data[_LAB]
+    def decision(self, state: TesseractState, frame: Containing) -> Decision:
+        stage, lab = frame.stage, frame.lab
         if stage == _COLUMN:
             kinds, weights = state.unseen.next_kinds(), state.unseen.next_weights()
             return chance("turn_up", kinds, weights)
@@ -206,60 +199,60 @@ class Containing(Handler):
             return ask(state, "reroll", lab, [_NO, _YES, *self.cards(state, frame)])
         spots = self.group(state)
         kept = sorted(set(spots)) if len(spots) > 1 else []
-        return ask(state, "catalyst", lab, [-1, *kept])
+        return ask(state, "catalyst", lab, [STOP, *kept])
 
-    def answer(self, state: TesseractState, frame: Frame, option: int) -> None:
-        stage, lab = frame.data[_STAGE], frame.data[_LAB]
+    def answer(self, state: TesseractState, frame: Containing, option: int) -> None:
+        stage, lab = frame.stage, frame.lab
         if stage == _COLUMN:
             self.turn_up(state, frame, option)
         elif stage == _LEAVE:
-            if option < 0:
+            if option == STOP:
                 self.reroll(state, frame)
             else:
-                state.take(option // 512, option % 512)
-                state.put(option // 512, without(option % 512, GROUP))
+                state.take(option // CUBES, option % CUBES)
+                state.put(option // CUBES, without(option % CUBES, GROUP))
         elif option >= _CARD:
             self.playing.play(state, lab, option - _CARD)
         elif stage == _BEFORE_IDENTICAL:
-            frame.data[_STAGE] = _IDENTICAL
+            frame.stage = _IDENTICAL
         elif stage == _IDENTICAL:
             if option == _YES:
                 self.destroy_identical(state, frame)
-            frame.data[_STAGE] = _COLUMN
+            frame.stage = _COLUMN
         elif option == _NO:
-            frame.data[_STAGE] = _END
+            frame.stage = _END
         elif state.abilities[lab] == CATALYST:
-            frame.data[_STAGE] = _LEAVE
+            frame.stage = _LEAVE
         else:
             self.reroll(state, frame)
 
-    def turn_up(self, state: TesseractState, frame: Frame, kind: int) -> None:
+    def turn_up(self, state: TesseractState, frame: Containing, kind: int) -> None:
         """The column's card is seen for the first time (T4.13)."""
         unseen = state.unseen.copy()
         unseen.draw(kind)
         state.unseen = unseen
-        value = frame.data[_CUBE] % 6 + 1
+        value = frame.cube % 6 + 1
         state.containment[value] = kind
         state.tell("event.turned_up", {"card": self.card_phrase(kind), "value": value})
 
     # Saying
 
-    def question(self, state: TesseractState, frame: Frame) -> Phrase:
-        stage = frame.data[_STAGE]
+    def question(self, state: TesseractState, frame: Containing) -> Phrase:
+        stage = frame.stage
         if stage == _COLUMN:
-            return Phrase("question.turn_up", {"value": frame.data[_CUBE] % 6 + 1})
+            return Phrase("question.turn_up", {"value": frame.cube % 6 + 1})
         if stage == _BEFORE_IDENTICAL:
-            return Phrase("question.go_on", {"cube": cube_phrase(frame.data[_CUBE])})
+            return Phrase("question.go_on", {"cube": cube_phrase(frame.cube)})
         if stage == _IDENTICAL:
-            return Phrase("question.identical", {"cube": cube_phrase(frame.data[_CUBE])})
+            return Phrase("question.identical", {"cube": cube_phrase(frame.cube)})
         return Phrase("question.reroll_group" if stage == _REROLL else "question.catalyst")
 
-    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
-        stage, lab = frame.data[_STAGE], frame.data[_LAB]
+    def text(self, state: TesseractState, frame: Containing, option: int) -> str:
+        stage, lab = frame.stage, frame.lab
         if stage == _COLUMN:
             return self.playing.names[option]
         if stage == _LEAVE:
-            return "roll" if option < 0 else f"leave {spot_text(option, lab)}"
+            return "roll" if option == STOP else f"leave {spot_text(option, lab)}"
         if option >= _CARD:
             return self.playing.text(option - _CARD, lab)
         if stage == _BEFORE_IDENTICAL:
@@ -268,12 +261,12 @@ class Containing(Handler):
             return "destroy" if option else "spare"
         return "reroll" if option else "keep"
 
-    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
-        stage, lab = frame.data[_STAGE], frame.data[_LAB]
+    def phrase(self, state: TesseractState, frame: Containing, option: int) -> Phrase:
+        stage, lab = frame.stage, frame.lab
         if stage == _COLUMN:
             return self.card_phrase(option)
         if stage == _LEAVE:
-            if option < 0:
+            if option == STOP:
                 return Phrase("option.catalyst.roll", {"n": len(self.group(state))})
             return Phrase("option.catalyst.leave", {"spot": spot_phrase(option, lab)})
         if option >= _CARD:
@@ -284,7 +277,7 @@ class Containing(Handler):
             return Phrase("option.identical.destroy" if option else "option.identical.spare")
         if option == _NO:
             return Phrase("option.reroll.keep")
-        return reroll_phrase(state, frame.data[_COUNT])
+        return reroll_phrase(state, frame.count)
 
 
 def reroll_phrase(state: TesseractState, count: int) -> Phrase:

@@ -21,8 +21,9 @@ USED: Final = 24
 GROUP: Final = 48
 ROLL: Final = 96
 LAST: Final = 192
-MARKED: Final = 384
-"""Above every marked cube."""
+CUBES: Final = 512
+"""Above every cube, whatever its marks: numbers made of something and a cube are
+something x CUBES + cube."""
 
 _MARKS: Final = "'+~*"
 
@@ -30,10 +31,6 @@ _MARKS: Final = "'+~*"
 def cube(colour: i64, value: i64) -> i64:
     """The cube of this colour (0 to 3) and value (1 to 6), without marks."""
     return colour * 6 + value - 1
-
-
-def colour_of(cube: i64) -> i64:
-    return cube % 24 // 6
 
 
 def value_of(cube: i64) -> i64:

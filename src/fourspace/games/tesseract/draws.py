@@ -1,10 +1,11 @@
 """Drawing Research cards (T4.10, T7.8), and the Data Analyst's two to choose from (T8.1)."""
 
 from fourspace.games.tesseract.abilities import HYPOTHESIS
-from fourspace.games.tesseract.handler import Handler, ask
+from fourspace.games.tesseract.asking import ask
+from fourspace.games.tesseract.frames import Draw
 from fourspace.games.tesseract.state import RESEARCH, SETUP, TesseractState
 from fourspace.kernel.decisions import Decision, chance
-from fourspace.kernel.frames import Frame
+from fourspace.kernel.handlers import Handler
 from fourspace.kernel.native import i64
 from fourspace.kernel.phrases import Phrase
 
@@ -16,35 +17,32 @@ def deck_size(state: TesseractState, level: i64) -> int:
 
 def push_draw(state: TesseractState, lab: i64, level: i64) -> None:
     """A scientist draws a card, if there is one (T7.8)."""
-    state.push("draw", [lab, level, -1, -1])
+    state.push(Draw(lab, level))
 
 
-class Draw(Handler):
-    """A scientist draws from a deck.
-
-    Data: the lab, the level, and for Hypothesis the two cards looked at, or -1.
-    """
+class DrawHandler(Handler[TesseractState, Draw]):
+    """A scientist draws from a deck; with Hypothesis, the better of two cards."""
 
     def __init__(self, names: list[str]) -> None:
-        super().__init__("draw")
+        super().__init__(Draw)
         self.names = names
 
-    def run(self, state: TesseractState, frame: Frame) -> bool:
-        if frame.data[2] >= 0 or deck_size(state, frame.data[1]) > 0:
+    def run(self, state: TesseractState, frame: Draw) -> bool:
+        if frame.first >= 0 or deck_size(state, frame.level) > 0:
             return False
         state.frames.pop()
-        state.tell("event.empty_deck", {"level": frame.data[1]})
+        state.tell("event.empty_deck", {"level": frame.level})
         return True
 
-    def decision(self, state: TesseractState, frame: Frame) -> Decision:
-        lab, level, one, two = frame.data
+    def decision(self, state: TesseractState, frame: Draw) -> Decision:
+        lab, level, one, two = frame.lab, frame.level, frame.first, frame.second
         if two >= 0:
             return ask(state, "hypothesis", lab, sorted({one, two}))
         deck = state.decks[level - 2]
         return chance(self.name, deck.next_kinds(), deck.next_weights())
 
-    def answer(self, state: TesseractState, frame: Frame, option: int) -> None:
-        lab, level, one, two = frame.data
+    def answer(self, state: TesseractState, frame: Draw, option: int) -> None:
+        lab, level, one, two = frame.lab, frame.level, frame.first, frame.second
         if two >= 0:
             deck = state.decks[level - 2].copy()
             deck.put_under(one if option == two else two)
@@ -56,9 +54,9 @@ class Draw(Handler):
         state.decks[level - 2] = deck
         looks = state.abilities[lab] == HYPOTHESIS and state.phase != SETUP
         if one >= 0:
-            frame.data[3] = option
+            frame.second = option
         elif looks and deck.size() > 0:
-            frame.data[2] = option
+            frame.first = option
         else:
             self.keep(state, lab, option)
 
@@ -70,13 +68,13 @@ class Draw(Handler):
             card = Phrase(f"card.{self.names[kind]}")
             state.tell("event.drew", {"lab": int(lab) + 1, "card": card}, [self.names[kind]])
 
-    def question(self, state: TesseractState, frame: Frame) -> Phrase:
-        if frame.data[3] >= 0:
+    def question(self, state: TesseractState, frame: Draw) -> Phrase:
+        if frame.second >= 0:
             return Phrase("question.hypothesis")
-        return Phrase("question.draw", {"lab": frame.data[0] + 1, "level": frame.data[1]})
+        return Phrase("question.draw", {"lab": frame.lab + 1, "level": frame.level})
 
-    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
+    def text(self, state: TesseractState, frame: Draw, option: int) -> str:
         return self.names[option]
 
-    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
+    def phrase(self, state: TesseractState, frame: Draw, option: int) -> Phrase:
         return Phrase(f"card.{self.names[option]}")

@@ -8,25 +8,14 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from fourspace.games.tesseract.asking import STOP, ask
 from fourspace.games.tesseract.cubes import USED
-from fourspace.games.tesseract.handler import Handler, ask
+from fourspace.games.tesseract.frames import Effect
 from fourspace.games.tesseract.state import RESEARCH, TesseractState
 from fourspace.kernel.decisions import Decision
-from fourspace.kernel.frames import Frame
+from fourspace.kernel.handlers import Handler
 from fourspace.kernel.native import i64
 from fourspace.kernel.phrases import Phrase
-
-STOP: Final = -1
-"""The option to choose no more ("up to")."""
-
-ACTOR: Final = 0
-SOURCE: Final = 1
-OWNER: Final = 2
-STEP: Final = 3
-DONE: Final = 4
-MEMO: Final = 5
-REFUND: Final = 6
-"""The places of an effect frame's data."""
 
 SCIENTIST: Final = 100
 """Sources from here on are scientists; below it they are cards."""
@@ -50,35 +39,30 @@ class Verb:
 
     def possible(self, state: TesseractState, lab: int) -> bool:
         """Whether the scientist of `lab` could do it now: its first object exists (T7.4)."""
-        return len(self.options(state, fresh(lab, 0, NOBODY))) > 0
+        return len(self.options(state, Effect(lab, 0, NOBODY))) > 0
 
-    def options(self, state: TesseractState, frame: Frame) -> list[int]:
+    def options(self, state: TesseractState, frame: Effect) -> list[int]:
         """What may be chosen next, ascending."""
         return []
 
-    def choose(self, state: TesseractState, frame: Frame, option: int) -> None:
+    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
         """Do it to what was chosen."""
 
-    def act(self, state: TesseractState, frame: Frame) -> None:
+    def act(self, state: TesseractState, frame: Effect) -> None:
         """Do it, if there is nothing to choose; otherwise, what follows the last choice."""
 
-    def question(self, state: TesseractState, frame: Frame) -> Phrase:
+    def question(self, state: TesseractState, frame: Effect) -> Phrase:
         return Phrase("question." + self.name)
 
-    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
+    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
         raise NotImplementedError
 
-    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
+    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
         raise NotImplementedError
 
     def sentence(self) -> Phrase:
         """The step as it is printed on a card."""
         raise NotImplementedError
-
-
-def fresh(lab: int, source: int, owner: int) -> Frame:
-    """The frame of an effect that begins."""
-    return Frame("effect", [lab, source, owner, 0, 0, 0, 0])
 
 
 class Sources:
@@ -106,12 +90,12 @@ class Sources:
 
 def cancel(state: TesseractState) -> None:
     """The effect on top does not happen: somebody refused. Card or action come back."""
-    frame = state.frames.pop()
-    owner = frame.data[OWNER]
-    if owner < NOBODY:
-        state.hands[owner * RESEARCH + frame.data[SOURCE]] += 1
-    if frame.data[SOURCE] >= SCIENTIST:
-        restore(state, frame.data[REFUND])
+    effect = state.frames.pop()
+    assert isinstance(effect, Effect)
+    if effect.owner < NOBODY:
+        state.hands[effect.owner * RESEARCH + effect.source] += 1
+    if effect.source >= SCIENTIST:
+        restore(state, effect.refund)
 
 
 def snapshot(state: TesseractState) -> int:
@@ -126,63 +110,58 @@ def restore(state: TesseractState, paid: int) -> None:
     state.ingenuity = paid % 2 == 1
 
 
-class Effect(Handler):
+class EffectHandler(Handler[TesseractState, Effect]):
     """An effect under way."""
 
     def __init__(self, sources: Sources) -> None:
-        super().__init__("effect")
+        super().__init__(Effect)
         self.sources = sources
 
-    def verb(self, frame: Frame) -> Verb:
-        return self.sources.steps(frame.data[SOURCE])[frame.data[STEP]]
+    def verb(self, frame: Effect) -> Verb:
+        return self.sources.steps(frame.source)[frame.step]
 
-    def run(self, state: TesseractState, frame: Frame) -> bool:
-        steps = self.sources.steps(frame.data[SOURCE])
-        if frame.data[STEP] >= len(steps):
+    def run(self, state: TesseractState, frame: Effect) -> bool:
+        steps = self.sources.steps(frame.source)
+        if frame.step >= len(steps):
             state.frames.pop()
             state.unmark(USED)
             return True
-        verb = steps[frame.data[STEP]]
-        if verb.asks and frame.data[DONE] < verb.most and verb.options(state, frame):
+        verb = steps[frame.step]
+        if verb.asks and frame.done < verb.most and verb.options(state, frame):
             return False
         self.advance(state, frame, verb)
         return True
 
-    def advance(self, state: TesseractState, frame: Frame, verb: Verb) -> None:
+    def advance(self, state: TesseractState, frame: Effect, verb: Verb) -> None:
         """The step is done: go to the next."""
-        frame.data[STEP] += 1
-        begun = frame.data[DONE] > 0 or not verb.asks
-        frame.data[DONE] = 0
+        frame.step += 1
+        begun = frame.done > 0 or not verb.asks
+        frame.done = 0
         if begun:
             verb.act(state, frame)
 
-    def decision(self, state: TesseractState, frame: Frame) -> Decision:
+    def decision(self, state: TesseractState, frame: Effect) -> Decision:
         verb = self.verb(frame)
         options = verb.options(state, frame)
-        if verb.up_to and frame.data[DONE] > 0:
+        if verb.up_to and frame.done > 0:
             options = [STOP, *options]
-        return ask(state, verb.name, frame.data[ACTOR], options)
+        return ask(state, verb.name, frame.actor, options)
 
-    def answer(self, state: TesseractState, frame: Frame, option: int) -> None:
+    def answer(self, state: TesseractState, frame: Effect, option: int) -> None:
         verb = self.verb(frame)
         if option == STOP:
             self.advance(state, frame, verb)
             return
-        frame.data[DONE] += 1
+        frame.done += 1
         verb.choose(state, frame, option)
 
-    def question(self, state: TesseractState, frame: Frame) -> Phrase:
+    def question(self, state: TesseractState, frame: Effect) -> Phrase:
         return self.verb(frame).question(state, frame)
 
-    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
+    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
         return "stop" if option == STOP else self.verb(frame).text(state, frame, option)
 
-    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
+    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
         if option == STOP:
             return Phrase("option.stop")
         return self.verb(frame).phrase(state, frame, option)
-
-
-def actor(frame: Frame) -> i64:
-    """The lab of who does the effect."""
-    return frame.data[ACTOR]

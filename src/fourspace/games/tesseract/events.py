@@ -2,6 +2,7 @@
 
 from fourspace.games.tesseract.breaches import check
 from fourspace.games.tesseract.cubes import cube_text, value_of
+from fourspace.games.tesseract.frames import Accelerate, Discharge, Fission, Prime, Roll, Surge
 from fourspace.games.tesseract.spots import cube_phrase
 from fourspace.games.tesseract.state import PRIMED, TesseractState
 from fourspace.games.tesseract.tower import cell_text
@@ -38,20 +39,20 @@ def reveal(state: TesseractState, cell: i64, value: i64) -> None:
         }
         state.tell("event.symbol", words, [cell_text(cell)])
     if symbol == ACCELERATION:
-        state.push("accelerate", [])
+        state.push(Accelerate())
     elif symbol == SURGE:
-        state.push("surge", [-1])
+        state.push(Surge())
     elif symbol == CHAIN_REACTION:
-        state.push("prime", [])
+        state.push(Prime())
     elif symbol == FISSION:
-        state.push("fission", [])
-        state.push("prime", [])
+        state.push(Fission())
+        state.push(Prime())
     elif symbol == STATIC_DISCHARGE:
-        state.push("discharge", [])
+        state.push(Discharge())
     elif symbol == EM_PULSE:
         for lab in range(state.variant.labs):
             state.mark_for_roll(lab)
-        state.push("roll", [])
+        state.push(Roll())
     elif symbol == INTERPHASE:
         interphase(state)
     elif symbol == SHOCKWAVE:

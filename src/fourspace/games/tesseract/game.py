@@ -2,23 +2,28 @@
 
 from typing import Final
 
-from fourspace.games.tesseract import closed, notation, view
-from fourspace.games.tesseract.adjusting import Cascade, Efficiency
-from fourspace.games.tesseract.aftershocks import Discharge, Fission, Roll, Surge
-from fourspace.games.tesseract.agreements import Agree
+from fourspace.games.tesseract import closed, frames, notation, view
+from fourspace.games.tesseract.adjusting import CascadeHandler, EfficiencyHandler
+from fourspace.games.tesseract.aftershocks import (
+    DischargeHandler,
+    FissionHandler,
+    RollHandler,
+    SurgeHandler,
+)
+from fourspace.games.tesseract.agreements import AgreeHandler
 from fourspace.games.tesseract.asked import Asked
-from fourspace.games.tesseract.containing import Containing
-from fourspace.games.tesseract.draws import Draw
-from fourspace.games.tesseract.effects import Effect
-from fourspace.games.tesseract.handler import Handler, LabDecision
-from fourspace.games.tesseract.hooks import Joint, Publish
+from fourspace.games.tesseract.asking import LabDecision
+from fourspace.games.tesseract.containing import ContainingHandler
+from fourspace.games.tesseract.draws import DrawHandler
+from fourspace.games.tesseract.effects import EffectHandler
+from fourspace.games.tesseract.hooks import JointHandler, PublishHandler
 from fourspace.games.tesseract.linking import Content, load_content
-from fourspace.games.tesseract.moving import Move, Place, Recover
+from fourspace.games.tesseract.moving import MoveHandler, PlaceHandler, RecoverHandler
 from fourspace.games.tesseract.paths import path_of
-from fourspace.games.tesseract.phases import ActionPhase, Delegated, Turn
-from fourspace.games.tesseract.playing import OpenNotes, Playing
-from fourspace.games.tesseract.priming import Accelerate, Land, Prime
-from fourspace.games.tesseract.setup import FirstRoll, Setup, begin_setup
+from fourspace.games.tesseract.phases import ActionHandler, DelegatedHandler, TurnHandler
+from fourspace.games.tesseract.playing import OpenNotesHandler, Playing
+from fourspace.games.tesseract.priming import AccelerateHandler, LandHandler, PrimeHandler
+from fourspace.games.tesseract.setup import FirstRollHandler, SetupHandler, begin_setup
 from fourspace.games.tesseract.state import (
     LOST_BY_BREACHES,
     OVER,
@@ -26,18 +31,16 @@ from fourspace.games.tesseract.state import (
     WON,
     TesseractState,
 )
-from fourspace.games.tesseract.transferring import Transfer
+from fourspace.games.tesseract.transferring import TransferHandler
 from fourspace.games.tesseract.variant import Variant, settings_of
 from fourspace.kernel.bags import Bag
 from fourspace.kernel.decisions import Decision
-from fourspace.kernel.frames import Frame
 from fourspace.kernel.game import Game, Outcome
+from fourspace.kernel.handlers import Handlers
 from fourspace.kernel.phrases import Phrase, Reason, Refused, Word, refused
 from fourspace.kernel.sources import Source
 
 RULES_VERSION: Final = "1"
-_NOTHING: Final = Frame("action", [])
-"""What the Action phase is handed instead of a frame: it waits when nothing does."""
 
 
 class Tesseract(Game[TesseractState]):
@@ -49,34 +52,39 @@ class Tesseract(Game[TesseractState]):
         )
         self.content = content
         self.playing = Playing(content.sources, content.cards)
-        self.phase = ActionPhase(self.playing, content.sources, content.cards, content.actions)
-        handlers: list[Handler] = [
-            Setup(content.scientists, content.abilities),
-            FirstRoll("first_roll"),
-            Turn("turn"),
-            Prime("prime"),
-            Land("land"),
-            Accelerate("accelerate"),
-            Surge("surge"),
-            Fission("fission"),
-            Discharge("discharge"),
-            Roll("roll"),
-            Draw(content.cards),
-            Containing(self.playing),
-            Recover("recover"),
-            Place("place"),
-            Move("move"),
-            Transfer("transfer"),
-            Agree(content.cards),
-            Cascade("cascade"),
-            Efficiency("efficiency"),
-            Effect(content.sources),
-            OpenNotes(self.playing),
-            Joint("joint"),
-            Publish("publish"),
-            Delegated(content.cards),
-        ]
-        self.handlers: dict[str, Handler] = {handler.name: handler for handler in handlers}
+        self.phase = ActionHandler(self.playing, content.sources, content.cards, content.actions)
+        self.setup = SetupHandler(content.scientists, content.abilities)
+        self.agree = AgreeHandler(content.cards)
+        self.handlers: Handlers[TesseractState] = Handlers(
+            [
+                self.phase,
+                self.setup,
+                FirstRollHandler(frames.FirstRoll),
+                TurnHandler(frames.Turn),
+                PrimeHandler(frames.Prime),
+                LandHandler(frames.Land),
+                AccelerateHandler(frames.Accelerate),
+                SurgeHandler(frames.Surge),
+                FissionHandler(frames.Fission),
+                DischargeHandler(frames.Discharge),
+                RollHandler(frames.Roll),
+                DrawHandler(content.cards),
+                ContainingHandler(self.playing),
+                RecoverHandler(frames.Recover),
+                PlaceHandler(frames.Place),
+                MoveHandler(frames.Move),
+                TransferHandler(frames.Transfer),
+                self.agree,
+                CascadeHandler(frames.Cascade),
+                EfficiencyHandler(frames.Efficiency),
+                EffectHandler(content.sources),
+                OpenNotesHandler(self.playing),
+                JointHandler(frames.Joint),
+                PublishHandler(frames.Publish),
+                DelegatedHandler(content.cards),
+            ],
+            frames.Action(),
+        )
 
     # Playing
 
@@ -95,7 +103,7 @@ class Tesseract(Game[TesseractState]):
             )
         state.unseen = Bag([0] * RESEARCH + copies[RESEARCH:])
         begin_setup(state)
-        self.settle(state)
+        self.handlers.settle(state)
         return state
 
     def check_settings(self, settings: dict[str, str]) -> None:
@@ -122,38 +130,11 @@ class Tesseract(Game[TesseractState]):
     def copy(self, state: TesseractState) -> TesseractState:
         return state.copy()
 
-    def handler(self, state: TesseractState) -> Handler:
-        """What asks now."""
-        return self.handlers[state.frames[-1].name] if state.frames else self.phase
-
-    def frame(self, state: TesseractState) -> Frame:
-        return state.frames[-1] if state.frames else _NOTHING
-
     def decision(self, state: TesseractState) -> Decision:
-        if state.frames:
-            frame = state.frames[-1]
-            decision = self.handlers[frame.name].decision(state, frame)
-        else:
-            decision = self.phase.decision(state, _NOTHING)
-        decision.number = state.number
-        return decision
+        return self.handlers.decision(state)
 
     def advance(self, state: TesseractState, option: int) -> None:
-        state.number += 1
-        if state.frames:
-            frame = state.frames[-1]
-            self.handlers[frame.name].answer(state, frame, option)
-        else:
-            self.phase.answer(state, _NOTHING, option)
-        if state.frames:
-            self.settle(state)
-
-    def settle(self, state: TesseractState) -> None:
-        """Go on until somebody is asked or the game is over."""
-        while state.frames:
-            frame = state.frames[-1]
-            if not self.handlers[frame.name].run(state, frame):
-                return
+        self.handlers.answer(state, option)
 
     def outcome(self, state: TesseractState) -> Outcome | None:
         if state.result == 0:
@@ -166,8 +147,8 @@ class Tesseract(Game[TesseractState]):
 
     def consent(self, state: TesseractState) -> tuple[int, int] | None:
         """Solo and hot-seat never ask (T4.5)."""
-        asking = self.handler(state)
-        return asking.wish(state, self.frame(state)) if isinstance(asking, Agree) else None
+        frame = self.handlers.top(state)
+        return self.agree.wish(state, frame) if isinstance(frame, frames.Agree) else None
 
     # Seeing
 
@@ -188,21 +169,21 @@ class Tesseract(Game[TesseractState]):
     # Saying
 
     def question(self, state: TesseractState) -> Phrase:
-        return self.handler(state).question(state, self.frame(state))
+        return self.handlers.question(state)
 
     def option_text(self, state: TesseractState, option: int) -> str:
-        return self.handler(state).text(state, self.frame(state), option)
+        return self.handlers.text(state, option)
 
     def option_phrase(self, state: TesseractState, option: int) -> Phrase:
-        return self.handler(state).phrase(state, self.frame(state), option)
+        return self.handlers.phrase(state, option)
 
     def option_path(self, state: TesseractState, option: int) -> list[str]:
         return path_of(self.option_text(state, option))
 
     def option_named(self, state: TesseractState, text: str) -> int:
-        asking = self.handler(state)
-        if isinstance(asking, Setup):
-            option = asking.named(self.frame(state), text)
+        frame = self.handlers.top(state)
+        if isinstance(frame, frames.Setup):
+            option = self.setup.named(frame, text)
             if option >= 0:
                 return option
         wanted = " ".join(text.split())
@@ -232,10 +213,7 @@ class Tesseract(Game[TesseractState]):
         return notation.position_text(self.content, state)
 
     def position_from(self, text: str) -> TesseractState:
-        state = notation.position_from(self, self.content, text)
-        if any(frame.name not in self.handlers for frame in state.frames):
-            raise refused("reason.no_position", {"why": "waits"})
-        return state
+        return notation.position_from(self, self.content, self.handlers.kinds, text)
 
 
 def game() -> Tesseract:

@@ -92,7 +92,7 @@ def grow(
     colours |= colour
     count += 1
     if count >= 3 and is_group(values, colours, count):
-        add_ways(state, kinds, chosen, first, found)
+        add_containments(state, kinds, chosen, first, found)
     if at + count < 2:  # too few cubes are left below
         return
     lower = at - 1
@@ -101,7 +101,7 @@ def grow(
         lower -= 1
 
 
-def add_ways(
+def add_containments(
     state: TesseractState, kinds: vec[i64], chosen: i64, first: int, found: list[int]
 ) -> None:
     """Each cube of a group that has a free slot may go there, with and without a reroll."""

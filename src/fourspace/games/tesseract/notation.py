@@ -31,7 +31,7 @@ from fourspace.games.tesseract.state import (
 )
 from fourspace.games.tesseract.variant import Variant
 from fourspace.kernel.bags import Bag, bag_from
-from fourspace.kernel.frames import frames_from, frames_text
+from fourspace.kernel.frames import Frame, frames_from, frames_text
 from fourspace.kernel.game import Game
 from fourspace.kernel.phrases import refused
 
@@ -114,17 +114,21 @@ def _card_text(content: Content, card: int) -> str:
 # Reading
 
 
-def position_from(game: Game[Any], content: Content, text: str) -> TesseractState:
+def position_from(
+    game: Game[Any], content: Content, kinds: dict[str, type[Frame]], text: str
+) -> TesseractState:
     """The state that `position_text` wrote. Raises Refused if there is no such position."""
     try:
-        state = _read(game, content, text.splitlines())
+        state = _read(game, content, kinds, text.splitlines())
     except (ValueError, IndexError, KeyError) as error:
         raise refused("reason.no_position", {"why": str(error)[:80]}) from None
     _check(state)
     return state
 
 
-def _read(game: Game[Any], content: Content, lines: list[str]) -> TesseractState:
+def _read(
+    game: Game[Any], content: Content, kinds: dict[str, type[Frame]], lines: list[str]
+) -> TesseractState:
     word, *chosen = lines[0].split()
     if word != "tesseract":
         raise ValueError(lines[0][:40])
@@ -151,7 +155,7 @@ def _read(game: Game[Any], content: Content, lines: list[str]) -> TesseractState
     unseen = _words(rest["unseen"])
     state.unseen = Bag([1 if name in unseen else 0 for name in content.cards])
     state.decks = [bag_from(rest[f"deck {level}"]) for level in (2, 3, 4)]
-    state.frames = frames_from(rest["waits"])
+    state.frames = frames_from(rest["waits"], kinds)
     return state
 
 

@@ -11,8 +11,9 @@ from fourspace.games.tesseract.actions import (
     basic_actions,
     take_action,
 )
-from fourspace.games.tesseract.effects import NOBODY, REFUND, SCIENTIST, Sources, fresh, snapshot
-from fourspace.games.tesseract.handler import Handler, ask
+from fourspace.games.tesseract.asking import ask
+from fourspace.games.tesseract.effects import NOBODY, SCIENTIST, Sources, snapshot
+from fourspace.games.tesseract.frames import Action, Delegated, Effect, Prime, Turn
 from fourspace.games.tesseract.paying import (
     ADJUST,
     CONTAIN,
@@ -30,7 +31,7 @@ from fourspace.games.tesseract.paying import (
 from fourspace.games.tesseract.playing import Playing
 from fourspace.games.tesseract.state import ACTION, LOST_BY_CUBES, THREAT, TesseractState
 from fourspace.kernel.decisions import Decision
-from fourspace.kernel.frames import Frame
+from fourspace.kernel.handlers import Handler
 from fourspace.kernel.native import i64
 from fourspace.kernel.phrases import Phrase
 
@@ -59,28 +60,28 @@ def begin_threat(state: TesseractState) -> None:
     if state.left == 0:
         state.end(LOST_BY_CUBES)
         return
-    state.push("turn", [])
+    state.push(Turn())
     if state.skips > 0:
         state.skips -= 1
         state.tell("event.skipped")
     else:
-        state.push("prime", [])
+        state.push(Prime())
 
 
-class Turn(Handler):
+class TurnHandler(Handler[TesseractState, Turn]):
     """The end of a turn: the next scientist in seat order."""
 
-    def run(self, state: TesseractState, frame: Frame) -> bool:
+    def run(self, state: TesseractState, frame: Turn) -> bool:
         state.frames.pop()
         begin_turn(state, (state.active + 1) % state.variant.labs)
         return True
 
 
-class ActionPhase(Handler):
+class ActionHandler(Handler[TesseractState, Action]):
     """What the active scientist does next. Asks when nothing else waits."""
 
     def __init__(self, playing: Playing, sources: Sources, cards: list[str], actions: list[str]):
-        super().__init__("action")
+        super().__init__(Action)
         self.playing = playing
         self.sources = sources
         self.cards = cards
@@ -115,27 +116,27 @@ class ActionPhase(Handler):
         source = SCIENTIST + state.scientists[state.active]
         return self.sources.possible(state, int(state.active), source)
 
-    def decision(self, state: TesseractState, frame: Frame) -> Decision:
+    def decision(self, state: TesseractState, frame: Action) -> Decision:
         return ask(state, self.name, state.active, self.options(state))
 
-    def answer(self, state: TesseractState, frame: Frame, option: int) -> None:
+    def answer(self, state: TesseractState, frame: Action, option: int) -> None:
         lab = state.active
         if option == END:
             begin_threat(state)
         elif PLAY * KIND <= option < CONTAIN * KIND:
             self.playing.play(state, lab, option - PLAY * KIND)
         elif option == SPECIALISE * KIND:
-            effect = fresh(int(lab), SCIENTIST + state.scientists[lab], NOBODY)
-            effect.data[REFUND] = snapshot(state)
+            effect = Effect(lab, SCIENTIST + state.scientists[lab], NOBODY)
+            effect.refund = snapshot(state)
             pay(state, SPECIALISE)
             state.frames.append(effect)
         else:
             take_action(state, lab, option, False)
 
-    def question(self, state: TesseractState, frame: Frame) -> Phrase:
+    def question(self, state: TesseractState, frame: Action) -> Phrase:
         return Phrase("question.action", {"lab": int(state.active) + 1, "n": int(state.actions)})
 
-    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
+    def text(self, state: TesseractState, frame: Action, option: int) -> str:
         if option == END:
             return "end"
         if PLAY * KIND <= option < CONTAIN * KIND:
@@ -144,7 +145,7 @@ class ActionPhase(Handler):
             return "specialise"
         return basic_text(state, int(state.active), option, self.cards)
 
-    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
+    def phrase(self, state: TesseractState, frame: Action, option: int) -> Phrase:
         if option == END:
             return Phrase("option.end")
         if PLAY * KIND <= option < CONTAIN * KIND:
@@ -169,26 +170,26 @@ def basic_phrase(state: TesseractState, lab: int, option: int, cards: list[str])
     return action_phrase(state, lab, option)
 
 
-class Delegated(Handler):
-    """Another scientist takes one basic action now (Delegate, T8.1). Data: their lab."""
+class DelegatedHandler(Handler[TesseractState, Delegated]):
+    """Another scientist takes one basic action now (Delegate, T8.1)."""
 
     def __init__(self, cards: list[str]) -> None:
-        super().__init__("delegated")
+        super().__init__(Delegated)
         self.cards = cards
 
-    def decision(self, state: TesseractState, frame: Frame) -> Decision:
-        lab = frame.data[0]
+    def decision(self, state: TesseractState, frame: Delegated) -> Decision:
+        lab = frame.lab
         return ask(state, self.name, lab, basic_actions(state, lab))
 
-    def answer(self, state: TesseractState, frame: Frame, option: int) -> None:
+    def answer(self, state: TesseractState, frame: Delegated, option: int) -> None:
         state.frames.pop()
-        take_action(state, frame.data[0], option, True)
+        take_action(state, frame.lab, option, True)
 
-    def question(self, state: TesseractState, frame: Frame) -> Phrase:
-        return Phrase("question.delegated", {"lab": frame.data[0] + 1})
+    def question(self, state: TesseractState, frame: Delegated) -> Phrase:
+        return Phrase("question.delegated", {"lab": frame.lab + 1})
 
-    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
-        return basic_text(state, frame.data[0], option, self.cards)
+    def text(self, state: TesseractState, frame: Delegated, option: int) -> str:
+        return basic_text(state, frame.lab, option, self.cards)
 
-    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
-        return basic_phrase(state, frame.data[0], option, self.cards)
+    def phrase(self, state: TesseractState, frame: Delegated, option: int) -> Phrase:
+        return basic_phrase(state, frame.lab, option, self.cards)

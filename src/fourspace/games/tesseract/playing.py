@@ -3,11 +3,11 @@
 from typing import Final
 
 from fourspace.games.tesseract.abilities import OPEN_NOTES
-from fourspace.games.tesseract.agreements import AGREED, has_refused, propose
-from fourspace.games.tesseract.effects import NOBODY, Sources, fresh
-from fourspace.games.tesseract.handler import Handler
+from fourspace.games.tesseract.agreements import AGREED, WAITING, has_refused, propose
+from fourspace.games.tesseract.effects import NOBODY, Sources
+from fourspace.games.tesseract.frames import Effect, OpenNotes
 from fourspace.games.tesseract.state import GONE, RESEARCH, UNLOCKED, TesseractState
-from fourspace.kernel.frames import Frame
+from fourspace.kernel.handlers import Handler
 from fourspace.kernel.native import i64
 from fourspace.kernel.phrases import Phrase, Word
 
@@ -62,7 +62,7 @@ class Playing:
         if owner in (lab, NOBODY):
             self.begin(state, lab, owner, kind)
         else:
-            propose(state, lab, [owner], "open_notes", [0, lab, owner, kind])
+            propose(state, lab, [owner], OpenNotes(WAITING, lab, owner, kind))
 
     def begin(self, state: TesseractState, lab: i64, owner: i64, kind: i64) -> None:
         """The card leaves hand or board, and its effect begins."""
@@ -78,7 +78,7 @@ class Playing:
                 "card": Phrase(f"card.{self.names[kind]}"),
             }
             state.tell("event.played", words, [self.names[kind]])
-        state.frames.append(fresh(lab, kind, owner))
+        state.push(Effect(lab, kind, owner))
 
     def text(self, number: int, lab: int) -> str:
         """`play fine_tuning`, or `play fine_tuning of 2`"""
@@ -94,16 +94,15 @@ class Playing:
         return Phrase("option.play_of", {**words, "lab": owner + 1})
 
 
-class OpenNotes(Handler):
-    """A card of another's hand, proposed. Data: verdict, who plays, whose it is, the card."""
+class OpenNotesHandler(Handler[TesseractState, OpenNotes]):
+    """A card of another's hand, proposed."""
 
     def __init__(self, playing: Playing) -> None:
-        super().__init__("open_notes")
+        super().__init__(OpenNotes)
         self.playing = playing
 
-    def run(self, state: TesseractState, frame: Frame) -> bool:
-        verdict, lab, owner, kind = frame.data
+    def run(self, state: TesseractState, frame: OpenNotes) -> bool:
         state.frames.pop()
-        if verdict == AGREED:
-            self.playing.begin(state, lab, owner, kind)
+        if frame.verdict == AGREED:
+            self.playing.begin(state, frame.lab, frame.owner, frame.card)
         return True

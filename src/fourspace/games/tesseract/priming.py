@@ -4,18 +4,24 @@ A boundary cube stays on the Tesseract until it lands, so that at every question
 somewhere.
 """
 
+from typing import TypeVar
+
 from fourspace.games.tesseract.abilities import COMPOSURE, FORESIGHT
+from fourspace.games.tesseract.asking import Rolling, ask
 from fourspace.games.tesseract.breaches import check, leave
 from fourspace.games.tesseract.cubes import COLOURS, cube, cube_text, value_of
 from fourspace.games.tesseract.events import reveal
-from fourspace.games.tesseract.handler import Handler, Rolling, ask
+from fourspace.games.tesseract.frames import Accelerate, Land, Prime
 from fourspace.games.tesseract.spots import cube_phrase
 from fourspace.games.tesseract.state import THREAT, TesseractState
 from fourspace.games.tesseract.tower import boundary, cell_text, cells_of, lowest, removable
 from fourspace.kernel.decisions import Decision
 from fourspace.kernel.frames import Frame
+from fourspace.kernel.handlers import Handler
 from fourspace.kernel.native import i64
 from fourspace.kernel.phrases import Phrase, Word
+
+F = TypeVar("F", bound=Frame)
 
 
 def boundary_cells(state: TesseractState) -> i64:
@@ -25,10 +31,10 @@ def boundary_cells(state: TesseractState) -> i64:
     return boundary(state.heights, state.cubes)
 
 
-class BoundaryChoice(Handler):
+class BoundaryChoice(Handler[TesseractState, F]):
     """Something that is done to the boundary cube; asks only if several are left (T3.3)."""
 
-    def run(self, state: TesseractState, frame: Frame) -> bool:
+    def run(self, state: TesseractState, frame: F) -> bool:
         cells = boundary_cells(state)
         if cells & (cells - 1) != 0:
             return False
@@ -45,16 +51,16 @@ class BoundaryChoice(Handler):
         """Do it to the top of this column."""
         raise NotImplementedError
 
-    def decision(self, state: TesseractState, frame: Frame) -> Decision:
+    def decision(self, state: TesseractState, frame: F) -> Decision:
         return ask(state, self.name, state.active, cells_of(boundary_cells(state)))
 
-    def answer(self, state: TesseractState, frame: Frame, option: int) -> None:
+    def answer(self, state: TesseractState, frame: F, option: int) -> None:
         self.strike(state, option)
 
-    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
+    def text(self, state: TesseractState, frame: F, option: int) -> str:
         return f"{self.name} {cell_text(option)}"
 
-    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
+    def phrase(self, state: TesseractState, frame: F, option: int) -> Phrase:
         words: dict[str, Word] = {
             "cube": cube_phrase(state.top(option)),
             "cell": cell_text(option),
@@ -62,15 +68,15 @@ class BoundaryChoice(Handler):
         return Phrase("option." + self.name, words)
 
 
-class Prime(BoundaryChoice):
+class PrimeHandler(BoundaryChoice[Prime]):
     """Prime the boundary cube (T5.2)."""
 
     def strike(self, state: TesseractState, cell: i64) -> None:
         state.frames.pop()
-        state.push("land", [cell, state.top(cell) % 24 // 6, 0])
+        state.push(Land(cell, state.top(cell) % 24 // 6))
 
 
-class Accelerate(BoundaryChoice):
+class AccelerateHandler(BoundaryChoice[Accelerate]):
     """Acceleration: destroy the boundary cube (T6.2)."""
 
     def strike(self, state: TesseractState, cell: i64) -> None:
@@ -87,14 +93,11 @@ class Accelerate(BoundaryChoice):
         reveal(state, cell, value_of(taken))
 
 
-class Land(Rolling):
-    """A cube is rolled into the Primed Area: from a column, or from the Destroyed pile (cell -1).
+class LandHandler(Rolling[Land]):
+    """A cube is rolled into the Primed Area: from a column, or from the Destroyed pile."""
 
-    Data: the cell, the colour, the value once it is rolled.
-    """
-
-    def run(self, state: TesseractState, frame: Frame) -> bool:
-        if frame.data[2] == 0 or self.may_reroll(state):
+    def run(self, state: TesseractState, frame: Land) -> bool:
+        if frame.value == 0 or self.may_reroll(state):
             return False
         self.land(state, frame)
         return True
@@ -107,10 +110,10 @@ class Land(Rolling):
             and not state.composure
         )
 
-    def land(self, state: TesseractState, frame: Frame) -> None:
+    def land(self, state: TesseractState, frame: Land) -> None:
         """Put it in the Primed Area, check, then its event (T5.2, T6.1)."""
         state.frames.pop()
-        cell, colour, value = frame.data
+        cell, colour, value = frame.cell, frame.colour, frame.value
         if cell < 0:
             state.destroyed[colour] -= 1
         else:
@@ -129,35 +132,35 @@ class Land(Rolling):
             leave(state)
             reveal(state, cell, value)
 
-    def decision(self, state: TesseractState, frame: Frame) -> Decision:
-        if frame.data[2] == 0:
+    def decision(self, state: TesseractState, frame: Land) -> Decision:
+        if frame.value == 0:
             return self.roll()
         return ask(state, "composure", state.active, [0, 1])
 
-    def answer(self, state: TesseractState, frame: Frame, option: int) -> None:
-        if frame.data[2] == 0:
-            frame.data[2] = option
+    def answer(self, state: TesseractState, frame: Land, option: int) -> None:
+        if frame.value == 0:
+            frame.value = option
             if not self.may_reroll(state):
                 self.land(state, frame)
         elif option == 1:
             state.composure = True
-            state.tell("event.composure", {"value": frame.data[2]})
-            frame.data[2] = 0
+            state.tell("event.composure", {"value": frame.value})
+            frame.value = 0
         else:
             self.land(state, frame)
 
-    def question(self, state: TesseractState, frame: Frame) -> Phrase:
-        colour = Phrase("colour." + COLOURS[frame.data[1]])
-        if frame.data[2] == 0:
+    def question(self, state: TesseractState, frame: Land) -> Phrase:
+        colour = Phrase("colour." + COLOURS[frame.colour])
+        if frame.value == 0:
             return Phrase("question.land", {"colour": colour})
-        return Phrase("question.composure", {"value": frame.data[2], "colour": colour})
+        return Phrase("question.composure", {"value": frame.value, "colour": colour})
 
-    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
-        if frame.data[2] == 0:
+    def text(self, state: TesseractState, frame: Land, option: int) -> str:
+        if frame.value == 0:
             return str(option)
         return "reroll" if option else "keep"
 
-    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
-        if frame.data[2] == 0:
+    def phrase(self, state: TesseractState, frame: Land, option: int) -> Phrase:
+        if frame.value == 0:
             return Phrase("option.roll", {"value": option})
         return Phrase("option.composure.reroll" if option else "option.composure.keep")

@@ -5,9 +5,10 @@ One frame walks through the steps; what a step rolls or draws is pushed on top o
 
 from typing import Final
 
+from fourspace.games.tesseract.asking import Rolling, ask
 from fourspace.games.tesseract.cubes import COLOURS, cube, cube_text
 from fourspace.games.tesseract.draws import push_draw
-from fourspace.games.tesseract.handler import Handler, Rolling, ask
+from fourspace.games.tesseract.frames import FirstRoll, Setup
 from fourspace.games.tesseract.phases import begin_turn
 from fourspace.games.tesseract.spots import cube_phrase
 from fourspace.games.tesseract.stacking import ARRANGEMENTS, rank_of, stacking
@@ -22,7 +23,7 @@ from fourspace.games.tesseract.tower import (
     removable,
 )
 from fourspace.kernel.decisions import Decision, chance, vast_chance
-from fourspace.kernel.frames import Frame
+from fourspace.kernel.handlers import Handler
 from fourspace.kernel.native import i64
 from fourspace.kernel.phrases import Phrase, Word, refused
 
@@ -34,33 +35,29 @@ _CORNER: Final = 4
 _PRIMED: Final = 5
 _BEGIN: Final = 6
 
-_STEP: Final = 0
-_AT: Final = 1
-_LAST: Final = 2
-
 
 def begin_setup(state: TesseractState) -> None:
-    """Everything is still to be done. Data: the step, how far it is, the column used last."""
-    state.push("setup", [_FIRST, 0, -1])
+    """Everything is still to be done."""
+    state.push(Setup(_FIRST, 0, -1))
 
 
-class Setup(Handler):
+class SetupHandler(Handler[TesseractState, Setup]):
     """The steps of set-up that ask something."""
 
     def __init__(self, scientists: list[str], abilities: list[int]) -> None:
-        super().__init__("setup")
+        super().__init__(Setup)
         self.scientists = scientists
         self.abilities = abilities
 
     # Going on
 
-    def run(self, state: TesseractState, frame: Frame) -> bool:
-        step = frame.data[_STEP]
+    def run(self, state: TesseractState, frame: Setup) -> bool:
+        step = frame.step
         labs = int(state.variant.labs)
         if step == _FIRST:
             return self.run_first(state, frame)
         if step == _SCIENTIST:
-            if frame.data[_AT] == labs:
+            if frame.at == labs:
                 self.next(frame)
                 return True
             return self.deal_chosen(state, frame)
@@ -71,7 +68,7 @@ class Setup(Handler):
                     push_draw(state, (state.first + turn) % labs, 2)
             return True
         if step == _CORNER:
-            if frame.data[_AT] == labs:
+            if frame.at == labs:
                 self.next(frame)
                 return True
             return False
@@ -83,11 +80,11 @@ class Setup(Handler):
             return True
         return False
 
-    def next(self, frame: Frame) -> None:
-        frame.data[_STEP] += 1
-        frame.data[_AT] = 0
+    def next(self, frame: Setup) -> None:
+        frame.step += 1
+        frame.at = 0
 
-    def run_first(self, state: TesseractState, frame: Frame) -> bool:
+    def run_first(self, state: TesseractState, frame: Setup) -> bool:
         """The first player is chosen, or the only one (T2.1)."""
         chosen = state.variant.settings["first_player"]
         if chosen == "random" and state.variant.seats > 1:
@@ -97,26 +94,26 @@ class Setup(Handler):
         self.next(frame)
         return True
 
-    def deal_chosen(self, state: TesseractState, frame: Frame) -> bool:
+    def deal_chosen(self, state: TesseractState, frame: Setup) -> bool:
         """A scientist that the table has chosen (T2.3); False when it is for chance to say."""
         chosen = state.variant.settings["scientists"]
         if chosen == "random":
             return False
-        self.deal(state, frame, self.scientists.index(chosen.split(",")[frame.data[_AT]]))
+        self.deal(state, frame, self.scientists.index(chosen.split(",")[frame.at]))
         return True
 
-    def deal(self, state: TesseractState, frame: Frame, scientist: int) -> None:
-        lab = frame.data[_AT]
+    def deal(self, state: TesseractState, frame: Setup, scientist: int) -> None:
+        lab = frame.at
         state.scientists = [*state.scientists, scientist]
         state.abilities[lab] = self.abilities[scientist]
-        frame.data[_AT] += 1
+        frame.at += 1
         if state.story is not None:
             name = Phrase(f"scientist.{self.scientists[scientist]}")
             state.tell("event.scientist", {"lab": lab + 1, "scientist": name})
 
-    def run_primed(self, state: TesseractState, frame: Frame) -> bool:
+    def run_primed(self, state: TesseractState, frame: Setup) -> bool:
         """Two cubes, and those of the option `extra_primed`, are rolled in (T2.6, T2.7)."""
-        if frame.data[_AT] == 2 + state.variant.extra_primed:
+        if frame.at == 2 + state.variant.extra_primed:
             self.next(frame)
             return True
         cells = cells_of(self.next_primed(state, frame))
@@ -125,9 +122,9 @@ class Setup(Handler):
         self.roll_in(state, frame, cells[0])
         return True
 
-    def next_primed(self, state: TesseractState, frame: Frame) -> i64:
+    def next_primed(self, state: TesseractState, frame: Setup) -> i64:
         """The columns whose top may be primed next."""
-        number = frame.data[_AT]
+        number = frame.at
         if number >= 2:
             return self.next_extra(state)
         labs = state.variant.labs
@@ -135,7 +132,7 @@ class Setup(Handler):
         if top and (labs == 2 or number == 0):
             return top
         if labs == 4 and number == 1:
-            return i64(1) << frame.data[_LAST]
+            return i64(1) << frame.last
         return lowest_valued(state.heights, state.cubes, self.corners_of_height(state, 3))
 
     def corners_of_height(self, state: TesseractState, height: i64) -> i64:
@@ -153,15 +150,15 @@ class Setup(Handler):
                 cells |= i64(1) << cell
         return lowest_valued(state.heights, state.cubes, lowest(state.heights, cells))
 
-    def roll_in(self, state: TesseractState, frame: Frame, cell: int) -> None:
-        frame.data[_AT] += 1
-        frame.data[_LAST] = cell
-        state.push("first_roll", [cell, -1])
+    def roll_in(self, state: TesseractState, frame: Setup, cell: int) -> None:
+        frame.at += 1
+        frame.last = cell
+        state.push(FirstRoll(cell, -1))
 
     # Asking
 
-    def decision(self, state: TesseractState, frame: Frame) -> Decision:
-        step = frame.data[_STEP]
+    def decision(self, state: TesseractState, frame: Setup) -> Decision:
+        step = frame.step
         if step == _FIRST:
             return chance("first_player", list(range(state.variant.seats)))
         if step == _STACK:
@@ -173,15 +170,15 @@ class Setup(Handler):
             return ask(state, "corner", self.chooser(state, frame), self.corners(state))
         return ask(state, "first_primed", state.first, cells_of(self.next_primed(state, frame)))
 
-    def chooser(self, state: TesseractState, frame: Frame) -> int:
+    def chooser(self, state: TesseractState, frame: Setup) -> int:
         """Who picks a corner now: in turn order from the first player (T2.5)."""
-        return (int(state.first) + frame.data[_AT]) % int(state.variant.labs)
+        return (int(state.first) + frame.at) % int(state.variant.labs)
 
     def corners(self, state: TesseractState) -> list[int]:
         return cells_of(self.corners_of_height(state, 4))
 
-    def answer(self, state: TesseractState, frame: Frame, option: int) -> None:
-        step = frame.data[_STEP]
+    def answer(self, state: TesseractState, frame: Setup, option: int) -> None:
+        step = frame.step
         if step == _FIRST:
             state.first = option
             state.active = option
@@ -193,22 +190,22 @@ class Setup(Handler):
             self.deal(state, frame, option)
         elif step == _CORNER:
             lab = self.chooser(state, frame)
-            frame.data[_AT] += 1
-            state.push("first_roll", [option, lab])
+            frame.at += 1
+            state.push(FirstRoll(option, lab))
         else:
             self.roll_in(state, frame, option)
 
     # Saying
 
-    def question(self, state: TesseractState, frame: Frame) -> Phrase:
-        step = frame.data[_STEP]
+    def question(self, state: TesseractState, frame: Setup) -> Phrase:
+        step = frame.step
         if step == _CORNER:
             return Phrase("question.corner", {"lab": self.chooser(state, frame) + 1})
         keys = ["first_player", "stack", "scientist", "", "", "first_primed"]
         return Phrase("question." + keys[step])
 
-    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
-        step = frame.data[_STEP]
+    def text(self, state: TesseractState, frame: Setup, option: int) -> str:
+        step = frame.step
         if step == _FIRST:
             return f"first {option + 1}"
         if step == _STACK:
@@ -217,12 +214,12 @@ class Setup(Handler):
             return self.scientists[option]
         return ("corner " if step == _CORNER else "prime ") + cell_text(option)
 
-    def named(self, frame: Frame, text: str) -> int:
+    def named(self, frame: Setup, text: str) -> int:
         """The option of a stacking that was typed; -1 when another question is open."""
-        return rank_of(stack_from(text)) if frame.data[_STEP] == _STACK else -1
+        return rank_of(stack_from(text)) if frame.step == _STACK else -1
 
-    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
-        step = frame.data[_STEP]
+    def phrase(self, state: TesseractState, frame: Setup, option: int) -> Phrase:
+        step = frame.step
         if step == _FIRST:
             return Phrase("option.first_player", {"seat": option + 1})
         if step == _STACK:
@@ -261,18 +258,15 @@ def stack_from(text: str) -> list[int]:
     return [COLOURS.index(p[0]) * 6 + int(p[1]) - 1 for p in pairs]
 
 
-class FirstRoll(Rolling):
-    """A cube of set-up is rolled into a lab, or into the Primed Area (lab -1): no breach, no event.
+class FirstRollHandler(Rolling[FirstRoll]):
+    """A cube of set-up is rolled into a lab, or into the Primed Area: no breach, no event."""
 
-    Data: the column, the lab.
-    """
-
-    def decision(self, state: TesseractState, frame: Frame) -> Decision:
+    def decision(self, state: TesseractState, frame: FirstRoll) -> Decision:
         return self.roll()
 
-    def answer(self, state: TesseractState, frame: Frame, option: int) -> None:
+    def answer(self, state: TesseractState, frame: FirstRoll, option: int) -> None:
         state.frames.pop()
-        cell, lab = frame.data
+        cell, lab = frame.cell, frame.lab
         rolled = cube(state.lift(cell) % 24 // 6, option)
         words: dict[str, Word] = {"cube": cube_phrase(rolled), "cell": cell_text(cell)}
         if lab >= 0:
@@ -282,5 +276,5 @@ class FirstRoll(Rolling):
             state.arrive_primed(rolled)
             state.tell("event.primed", words, [cell_text(cell)])
 
-    def question(self, state: TesseractState, frame: Frame) -> Phrase:
-        return Phrase("question.roll", {"cube": cube_phrase(state.top(frame.data[0]))})
+    def question(self, state: TesseractState, frame: FirstRoll) -> Phrase:
+        return Phrase("question.roll", {"cube": cube_phrase(state.top(frame.cell))})

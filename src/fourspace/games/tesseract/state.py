@@ -10,7 +10,6 @@ from fourspace.games.tesseract.cubes import LAST, ROLL, cube, marked, value_of, 
 from fourspace.games.tesseract.tower import framed
 from fourspace.games.tesseract.variant import Variant
 from fourspace.kernel.bags import Bag
-from fourspace.kernel.frames import Frame
 from fourspace.kernel.game import Game, State
 from fourspace.kernel.native import i64, vec
 
@@ -169,12 +168,6 @@ class TesseractState(State):
 
     def copy(self) -> "TesseractState":
         return TesseractState(self.game, self.variant, self)
-
-    # Frames
-
-    def push(self, name: str, data: list[int]) -> None:
-        """Let something happen before everything that waits."""
-        self.frames.append(Frame(name, data))
 
     # The Tesseract
 

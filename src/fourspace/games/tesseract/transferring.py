@@ -1,19 +1,20 @@
 """Transfers that were proposed, and how a transfer is written (T4.5).
 
-A transfer is a number: (source lab x 4 + target lab) x 512 + cube.
+A transfer is a number: (source lab x 4 + target lab) x `CUBES` + cube.
 """
 
 from typing import Final
 
 from fourspace.games.tesseract.abilities import NETWORK
 from fourspace.games.tesseract.agreements import AGREED, has_refused
+from fourspace.games.tesseract.cubes import CUBES
 from fourspace.games.tesseract.effects import cancel
-from fourspace.games.tesseract.handler import Handler
+from fourspace.games.tesseract.frames import Effect, Transfer
 from fourspace.games.tesseract.moving import transfer
 from fourspace.games.tesseract.paying import TRANSFER, pay
 from fourspace.games.tesseract.spots import spot_phrase, spot_text
 from fourspace.games.tesseract.state import TesseractState
-from fourspace.kernel.frames import Frame
+from fourspace.kernel.handlers import Handler
 from fourspace.kernel.native import i64
 from fourspace.kernel.phrases import Phrase
 
@@ -52,26 +53,25 @@ def has_network(state: TesseractState, lab: i64) -> bool:
 
 def transfer_text(option: int, lab: int) -> str:
     """`transfer Y3 to 2`"""
-    pair, held = divmod(option, 512)
-    return f"transfer {spot_text(pair // 4 * 512 + held, lab)} to {pair % 4 + 1}"
+    pair, held = divmod(option, CUBES)
+    return f"transfer {spot_text(pair // 4 * CUBES + held, lab)} to {pair % 4 + 1}"
 
 
 def transfer_phrase(option: int, lab: int) -> Phrase:
-    pair, held = divmod(option, 512)
-    spot = spot_phrase(pair // 4 * 512 + held, lab)
+    pair, held = divmod(option, CUBES)
+    spot = spot_phrase(pair // 4 * CUBES + held, lab)
     return Phrase("option.transfer", {"spot": spot, "target": pair % 4 + 1})
 
 
-class Transfer(Handler):
-    """A transfer, proposed. Data: verdict, mover, source, target, cube, whether it costs."""
+class TransferHandler(Handler[TesseractState, Transfer]):
+    """A transfer, proposed."""
 
-    def run(self, state: TesseractState, frame: Frame) -> bool:
-        verdict, mover, source, target, held, costs = frame.data
+    def run(self, state: TesseractState, frame: Transfer) -> bool:
         state.frames.pop()
-        if verdict == AGREED:
-            if costs:
+        if frame.verdict == AGREED:
+            if frame.costs:
                 pay(state, TRANSFER)
-            transfer(state, mover, source, target, held)
-        elif not costs and state.frames and state.frames[-1].name == "effect":
+            transfer(state, frame.mover, frame.source, frame.target, frame.cube)
+        elif not frame.costs and state.frames and isinstance(state.frames[-1], Effect):
             cancel(state)
         return True

@@ -1,11 +1,11 @@
 """The verbs that change cubes where they lie: adjust, invert, reprogram, reroll, destroy (T7.3)."""
 
-from fourspace.games.tesseract.adjusting import add_ways, adjust, adjust_phrase, adjust_text
-from fourspace.games.tesseract.cubes import ROLL, USED, cube_text, marked
-from fourspace.games.tesseract.effects import ACTOR, DONE, MEMO, Verb
+from fourspace.games.tesseract.adjusting import add_adjustments, adjust, adjust_phrase, adjust_text
+from fourspace.games.tesseract.cubes import CUBES, ROLL, USED, cube_text, marked
+from fourspace.games.tesseract.effects import Verb
+from fourspace.games.tesseract.frames import Effect, Roll
 from fourspace.games.tesseract.spots import cube_phrase, spot_phrase, spot_text, spots_of
 from fourspace.games.tesseract.state import PRIMED, TesseractState
-from fourspace.kernel.frames import Frame
 from fourspace.kernel.phrases import Phrase, Word
 
 
@@ -18,23 +18,23 @@ class CubeVerb(Verb):
         self.most = most
         self.up_to = up_to
 
-    def places(self, frame: Frame) -> list[int]:
+    def places(self, frame: Effect) -> list[int]:
         """Where its cubes may be, ascending."""
         places: list[int] = []
         if self.of != "primed":
-            places.append(frame.data[ACTOR])
+            places.append(frame.actor)
         if self.of != "lab":
             places.append(PRIMED)
         return places
 
-    def spots(self, state: TesseractState, frame: Frame) -> list[int]:
+    def spots(self, state: TesseractState, frame: Effect) -> list[int]:
         """The cubes to choose from, without those that it has changed already (T7.4)."""
         found: list[int] = []
         for place in self.places(frame):
             found += spots_of(place, [held for held in state.held(place) if not marked(held, USED)])
         return found
 
-    def options(self, state: TesseractState, frame: Frame) -> list[int]:
+    def options(self, state: TesseractState, frame: Effect) -> list[int]:
         return self.spots(state, frame)
 
     def possible(self, state: TesseractState, lab: int) -> bool:
@@ -42,14 +42,14 @@ class CubeVerb(Verb):
             return True
         return self.of != "lab" and state.sizes[PRIMED] > 0
 
-    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
-        return f"{self.name} {spot_text(option, frame.data[ACTOR])}"
+    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+        return f"{self.name} {spot_text(option, frame.actor)}"
 
-    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
-        return spot_phrase(option, frame.data[ACTOR])
+    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+        return spot_phrase(option, frame.actor)
 
-    def question(self, state: TesseractState, frame: Frame) -> Phrase:
-        left = self.most - frame.data[DONE]
+    def question(self, state: TesseractState, frame: Effect) -> Phrase:
+        left = self.most - frame.done
         return Phrase("question." + self.name, {"n": left, "of": Phrase("of." + self.of)})
 
     def sentence(self) -> Phrase:
@@ -69,25 +69,25 @@ def cubes_phrase(of: str, most: int, up_to: bool) -> Phrase:
 class Adjust(CubeVerb):
     """Adjust (T4.4)."""
 
-    def options(self, state: TesseractState, frame: Frame) -> list[int]:
+    def options(self, state: TesseractState, frame: Effect) -> list[int]:
         options: list[int] = []
         for place in self.places(frame):
-            add_ways(state, frame.data[ACTOR], place, 0, options)
+            add_adjustments(state, frame.actor, place, 0, options)
         return options
 
-    def choose(self, state: TesseractState, frame: Frame, option: int) -> None:
-        adjust(state, frame.data[ACTOR], option, True, True)
+    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+        adjust(state, frame.actor, option, True, True)
 
-    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
-        return "adjust " + adjust_text(option, frame.data[ACTOR])
+    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+        return "adjust " + adjust_text(option, frame.actor)
 
-    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
-        return adjust_phrase(option, frame.data[ACTOR])
+    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+        return adjust_phrase(option, frame.actor)
 
 
 def turn(state: TesseractState, lab: int, spot: int, value: int) -> None:
     """Show another value on a chosen cube, and remember that it was changed."""
-    place, held = divmod(spot, 512)
+    place, held = divmod(spot, CUBES)
     after = state.turn(place, held, value)
     state.mark(place, after, USED)
     if state.story is not None:
@@ -98,43 +98,43 @@ def turn(state: TesseractState, lab: int, spot: int, value: int) -> None:
 class Invert(CubeVerb):
     """Invert: v becomes 7 - v (T7.3)."""
 
-    def choose(self, state: TesseractState, frame: Frame, option: int) -> None:
-        turn(state, frame.data[ACTOR], option, 6 - option % 512 % 6)
+    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+        turn(state, frame.actor, option, 6 - option % CUBES % 6)
 
 
 class Reprogram(CubeVerb):
     """Reprogram: any other value (T7.3). Options: spot x 8 + value."""
 
-    def options(self, state: TesseractState, frame: Frame) -> list[int]:
+    def options(self, state: TesseractState, frame: Effect) -> list[int]:
         return [
             spot * 8 + value
             for spot in self.spots(state, frame)
             for value in range(1, 7)
-            if value != spot % 512 % 6 + 1
+            if value != spot % CUBES % 6 + 1
         ]
 
-    def choose(self, state: TesseractState, frame: Frame, option: int) -> None:
-        turn(state, frame.data[ACTOR], option // 8, option % 8)
+    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+        turn(state, frame.actor, option // 8, option % 8)
 
-    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
-        return f"{self.name} {spot_text(option // 8, frame.data[ACTOR])} to {option % 8}"
+    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+        return f"{self.name} {spot_text(option // 8, frame.actor)} to {option % 8}"
 
-    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
-        spot = spot_phrase(option // 8, frame.data[ACTOR])
+    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+        spot = spot_phrase(option // 8, frame.actor)
         return Phrase("option.reprogram", {"spot": spot, "value": option % 8})
 
 
 class Reroll(CubeVerb):
     """Reroll: the chosen cubes are rolled together once all are chosen."""
 
-    def options(self, state: TesseractState, frame: Frame) -> list[int]:
-        return [spot for spot in self.spots(state, frame) if not marked(spot % 512, ROLL)]
+    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+        return [spot for spot in self.spots(state, frame) if not marked(spot % CUBES, ROLL)]
 
-    def choose(self, state: TesseractState, frame: Frame, option: int) -> None:
-        state.mark(option // 512, option % 512, ROLL)
+    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+        state.mark(option // CUBES, option % CUBES, ROLL)
 
-    def act(self, state: TesseractState, frame: Frame) -> None:
-        state.push("roll", [])
+    def act(self, state: TesseractState, frame: Effect) -> None:
+        state.push(Roll())
 
 
 class Destroy(CubeVerb):
@@ -148,21 +148,21 @@ class Destroy(CubeVerb):
         super().__init__("destroy", of, most, up_to)
         self.match = match
 
-    def options(self, state: TesseractState, frame: Frame) -> list[int]:
-        memo = frame.data[MEMO]
+    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+        memo = frame.memo
         spots = self.spots(state, frame)
         if self.match == "value":
-            return [spot for spot in spots if spot % 512 % 6 == (memo - 1) % 6]
+            return [spot for spot in spots if spot % CUBES % 6 == (memo - 1) % 6]
         if self.match == "values":
-            return [spot for spot in spots if not memo >> spot % 512 % 6 & 1]
+            return [spot for spot in spots if not memo >> spot % CUBES % 6 & 1]
         return spots
 
-    def choose(self, state: TesseractState, frame: Frame, option: int) -> None:
-        place, held = divmod(option, 512)
+    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+        place, held = divmod(option, CUBES)
         if self.match == "values":
-            frame.data[MEMO] |= 1 << held % 6
+            frame.memo |= 1 << held % 6
         else:
-            frame.data[MEMO] = held % 24 + 1
+            frame.memo = held % 24 + 1
         state.destroy(place, held)
         tell_destroyed(state, place, held)
 
@@ -191,9 +191,9 @@ class DestroyIdentical(Verb):
         super().__init__("destroy_identical")
         self.asks = False
 
-    def act(self, state: TesseractState, frame: Frame) -> None:
+    def act(self, state: TesseractState, frame: Effect) -> None:
         for held in state.held(PRIMED):
-            if held % 24 == frame.data[MEMO] - 1:
+            if held % 24 == frame.memo - 1:
                 state.destroy(PRIMED, held)
                 tell_destroyed(state, PRIMED, held)
 
@@ -209,19 +209,19 @@ class Purge(Verb):
         self.most = most
         self.up_to = up_to
 
-    def options(self, state: TesseractState, frame: Frame) -> list[int]:
+    def options(self, state: TesseractState, frame: Effect) -> list[int]:
         return [value for value in range(1, 7) if state.piles[value]]
 
-    def choose(self, state: TesseractState, frame: Frame, option: int) -> None:
+    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
         for held in state.held(PRIMED):
             if held % 6 + 1 == option:
                 state.destroy(PRIMED, held)
                 tell_destroyed(state, PRIMED, held)
 
-    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
+    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
         return f"purge {option}"
 
-    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
+    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
         return Phrase("option.purge", {"value": option, "n": int(state.piles[option])})
 
     def sentence(self) -> Phrase:

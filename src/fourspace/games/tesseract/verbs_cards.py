@@ -1,10 +1,10 @@
 """The verbs about cards, actions, primings and breaches: study, draw, more actions, skip, mend."""
 
 from fourspace.games.tesseract.draws import deck_size, push_draw
-from fourspace.games.tesseract.effects import ACTOR, Verb
+from fourspace.games.tesseract.effects import Verb
+from fourspace.games.tesseract.frames import Effect
 from fourspace.games.tesseract.state import RESEARCH, TesseractState
 from fourspace.games.tesseract.studying import level_of, study, study_level
-from fourspace.kernel.frames import Frame
 from fourspace.kernel.phrases import Phrase
 
 
@@ -15,21 +15,21 @@ class Study(Verb):
         super().__init__("study")
         self.names = names
 
-    def options(self, state: TesseractState, frame: Frame) -> list[int]:
-        lab = frame.data[ACTOR]
+    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+        lab = frame.actor
         return [
             kind
             for kind in range(RESEARCH)
             if state.hands[lab * RESEARCH + kind] and study_level(state, level_of(kind))
         ]
 
-    def choose(self, state: TesseractState, frame: Frame, option: int) -> None:
-        study(state, frame.data[ACTOR], option)
+    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+        study(state, frame.actor, option)
 
-    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
+    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
         return f"study {self.names[option]}"
 
-    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
+    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
         return Phrase("option.study", {"card": Phrase(f"card.{self.names[option]}")})
 
     def sentence(self) -> Phrase:
@@ -48,10 +48,10 @@ class DrawCard(Verb):
     def possible(self, state: TesseractState, lab: int) -> bool:
         return deck_size(state, self.level) > 0
 
-    def act(self, state: TesseractState, frame: Frame) -> None:
+    def act(self, state: TesseractState, frame: Effect) -> None:
         labs = int(state.variant.labs) if self.everyone else 1
         for turn in reversed(range(labs)):
-            push_draw(state, (frame.data[ACTOR] + turn) % state.variant.labs, self.level)
+            push_draw(state, (frame.actor + turn) % state.variant.labs, self.level)
 
     def sentence(self) -> Phrase:
         key = "effect.draw.everyone" if self.everyone else "effect.draw"
@@ -69,7 +69,7 @@ class MoreActions(Verb):
     def possible(self, state: TesseractState, lab: int) -> bool:
         return True
 
-    def act(self, state: TesseractState, frame: Frame) -> None:
+    def act(self, state: TesseractState, frame: Effect) -> None:
         state.actions += self.number
 
     def sentence(self) -> Phrase:
@@ -87,7 +87,7 @@ class Skip(Verb):
     def possible(self, state: TesseractState, lab: int) -> bool:
         return True
 
-    def act(self, state: TesseractState, frame: Frame) -> None:
+    def act(self, state: TesseractState, frame: Effect) -> None:
         state.skips += self.number
 
     def sentence(self) -> Phrase:
@@ -105,7 +105,7 @@ class Mend(Verb):
     def possible(self, state: TesseractState, lab: int) -> bool:
         return state.breaches > 0
 
-    def act(self, state: TesseractState, frame: Frame) -> None:
+    def act(self, state: TesseractState, frame: Effect) -> None:
         state.breaches -= min(self.number, int(state.breaches))
 
     def sentence(self) -> Phrase:

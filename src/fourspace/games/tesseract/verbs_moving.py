@@ -1,9 +1,10 @@
 """The verbs that move cubes: remove, restructure, transfer, put, take, contain (T7.3 to T7.6)."""
 
-from fourspace.games.tesseract.agreements import propose
+from fourspace.games.tesseract.agreements import WAITING, propose
 from fourspace.games.tesseract.containing import BY_CARD, contain
-from fourspace.games.tesseract.cubes import USED, cube_text, marked
-from fourspace.games.tesseract.effects import ACTOR, DONE, MEMO, Verb
+from fourspace.games.tesseract.cubes import CUBES, USED, cube_text, marked
+from fourspace.games.tesseract.effects import Verb
+from fourspace.games.tesseract.frames import Effect, Move, Place, Transfer
 from fourspace.games.tesseract.moving import destroyed_spots, remove
 from fourspace.games.tesseract.spots import cube_phrase, spot_phrase, spot_text, spots_of
 from fourspace.games.tesseract.state import PRIMED, TesseractState
@@ -15,7 +16,6 @@ from fourspace.games.tesseract.transferring import (
     transfer_text,
 )
 from fourspace.games.tesseract.verbs import CubeVerb, cubes_phrase
-from fourspace.kernel.frames import Frame
 from fourspace.kernel.phrases import Phrase, Word
 
 
@@ -30,32 +30,32 @@ class Remove(Verb):
         self.most = most
         self.which = which
 
-    def options(self, state: TesseractState, frame: Frame) -> list[int]:
-        if not state.has_room(frame.data[ACTOR]):
+    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+        if not state.has_room(frame.actor):
             return []
         cells = cells_of(removable(state.heights, 2))
         if self.which == "top_layer":
             highest = max([state.height(cell) for cell in range(16)])
             cells = [cell for cell in cells if state.height(cell) == highest]
-        elif self.which == "one_colour" and frame.data[MEMO]:
-            colour = frame.data[MEMO] - 1
+        elif self.which == "one_colour" and frame.memo:
+            colour = frame.memo - 1
             cells = [cell for cell in cells if state.top(cell) % 24 // 6 == colour]
         return cells
 
     def possible(self, state: TesseractState, lab: int) -> bool:
         return state.has_room(lab) and state.left > 0
 
-    def choose(self, state: TesseractState, frame: Frame, option: int) -> None:
-        frame.data[MEMO] = int(state.top(option)) % 24 // 6 + 1
-        remove(state, frame.data[ACTOR], option)
+    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+        frame.memo = int(state.top(option)) % 24 // 6 + 1
+        remove(state, frame.actor, option)
 
-    def question(self, state: TesseractState, frame: Frame) -> Phrase:
-        return Phrase("question.remove", {"n": self.most - frame.data[DONE]})
+    def question(self, state: TesseractState, frame: Effect) -> Phrase:
+        return Phrase("question.remove", {"n": self.most - frame.done})
 
-    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
+    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
         return f"remove {cell_text(option)}"
 
-    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
+    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
         return column_phrase(state, option)
 
     def sentence(self) -> Phrase:
@@ -76,20 +76,20 @@ class Restructure(Verb):
         self.most = most
         self.up_to = up_to
 
-    def options(self, state: TesseractState, frame: Frame) -> list[int]:
+    def options(self, state: TesseractState, frame: Effect) -> list[int]:
         cells = cells_of(removable(state.heights, 2))
         return [cell for cell in cells if not marked(state.top(cell), USED)]
 
     def possible(self, state: TesseractState, lab: int) -> bool:
         return state.left > 0
 
-    def choose(self, state: TesseractState, frame: Frame, option: int) -> None:
-        state.push("move", [frame.data[ACTOR], option])
+    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+        state.push(Move(frame.actor, option))
 
-    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
+    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
         return f"restructure {cell_text(option)}"
 
-    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
+    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
         return column_phrase(state, option)
 
     def sentence(self) -> Phrase:
@@ -101,7 +101,7 @@ class Restructure(Verb):
 class Put(CubeVerb):
     """Put cubes on the Tesseract; destroyed ones are rolled first, one by one (T7.6)."""
 
-    def options(self, state: TesseractState, frame: Frame) -> list[int]:
+    def options(self, state: TesseractState, frame: Effect) -> list[int]:
         if self.of == "destroyed":
             return destroyed_spots(state)
         return self.spots(state, frame)
@@ -111,26 +111,26 @@ class Put(CubeVerb):
             return state.destroyed_count() > 0
         return super().possible(state, lab)
 
-    def choose(self, state: TesseractState, frame: Frame, option: int) -> None:
-        value = 0 if self.of == "destroyed" else option % 512 % 6 + 1
-        state.push("place", [frame.data[ACTOR], option, value])
+    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+        value = 0 if self.of == "destroyed" else option % CUBES % 6 + 1
+        state.push(Place(frame.actor, option, value))
 
 
 class Take(CubeVerb):
     """Take primed cubes into the actor's lab (T7.5: into empty slots)."""
 
-    def options(self, state: TesseractState, frame: Frame) -> list[int]:
-        return self.spots(state, frame) if state.has_room(frame.data[ACTOR]) else []
+    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+        return self.spots(state, frame) if state.has_room(frame.actor) else []
 
     def possible(self, state: TesseractState, lab: int) -> bool:
         return state.has_room(lab) and state.sizes[PRIMED] > 0
 
-    def choose(self, state: TesseractState, frame: Frame, option: int) -> None:
-        held = option % 512
+    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+        held = option % CUBES
         state.take_primed(held)
-        state.put_in_lab(frame.data[ACTOR], held % 24)
+        state.put_in_lab(frame.actor, held % 24)
         if state.story is not None:
-            words: dict[str, Word] = {"cube": cube_phrase(held), "lab": frame.data[ACTOR] + 1}
+            words: dict[str, Word] = {"cube": cube_phrase(held), "lab": frame.actor + 1}
             state.tell("event.taken", words, [cube_text(held % 24)])
 
 
@@ -143,29 +143,29 @@ class Contain(Verb):
         self.most = most
         self.up_to = up_to
 
-    def options(self, state: TesseractState, frame: Frame) -> list[int]:
-        labs = [frame.data[ACTOR]]
+    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+        labs = [frame.actor]
         if self.of == "any_lab":
-            chosen = frame.data[MEMO]
+            chosen = frame.memo
             labs = [chosen - 1] if chosen else list(range(state.variant.labs))
         found: list[int] = []
         for lab in labs:
             found += spots_of(lab, [held for held in state.held(lab) if is_free(state, held)])
         return found
 
-    def choose(self, state: TesseractState, frame: Frame, option: int) -> None:
-        lab, held = divmod(option, 512)
-        frame.data[MEMO] = lab + 1
-        contain(state, frame.data[ACTOR], lab, held, BY_CARD)
+    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+        lab, held = divmod(option, CUBES)
+        frame.memo = lab + 1
+        contain(state, frame.actor, lab, held, BY_CARD)
 
-    def question(self, state: TesseractState, frame: Frame) -> Phrase:
-        return Phrase("question.contain", {"n": self.most - frame.data[DONE]})
+    def question(self, state: TesseractState, frame: Effect) -> Phrase:
+        return Phrase("question.contain", {"n": self.most - frame.done})
 
-    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
-        return f"contain {spot_text(option, frame.data[ACTOR])}"
+    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+        return f"contain {spot_text(option, frame.actor)}"
 
-    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
-        return spot_phrase(option, frame.data[ACTOR])
+    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+        return spot_phrase(option, frame.actor)
 
     def sentence(self) -> Phrase:
         return Phrase("effect.contain", {"cubes": cubes_phrase(self.of, self.most, self.up_to)})
@@ -177,33 +177,33 @@ def is_free(state: TesseractState, held: int) -> bool:
 
 
 class TransferAny(Verb):
-    """Transfer a cube between any two labs. Options: (source x 4 + target) x 512 + cube."""
+    """Transfer a cube between any two labs. Options: (source x 4 + target) x `CUBES` + cube."""
 
     def __init__(self) -> None:
         super().__init__("transfer")
 
-    def options(self, state: TesseractState, frame: Frame) -> list[int]:
-        lab = frame.data[ACTOR]
+    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+        lab = frame.actor
         labs = range(state.variant.labs)
         return [
-            (source * 4 + target) * 512 + held
+            (source * 4 + target) * CUBES + held
             for source in labs
             for target in labs
             if transfer_bar(state, lab, source, target, True) == OPEN
             for held in sorted(set(state.held(source)))
         ]
 
-    def choose(self, state: TesseractState, frame: Frame, option: int) -> None:
-        pair, held = divmod(option, 512)
+    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+        pair, held = divmod(option, CUBES)
         source, target = divmod(pair, 4)
-        data = [0, frame.data[ACTOR], source, target, held, 0]
-        propose(state, frame.data[ACTOR], [source, target], "transfer", data)
+        proposal = Transfer(WAITING, frame.actor, source, target, held, 0)
+        propose(state, frame.actor, [source, target], proposal)
 
-    def text(self, state: TesseractState, frame: Frame, option: int) -> str:
-        return transfer_text(option, frame.data[ACTOR])
+    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+        return transfer_text(option, frame.actor)
 
-    def phrase(self, state: TesseractState, frame: Frame, option: int) -> Phrase:
-        return transfer_phrase(option, frame.data[ACTOR])
+    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+        return transfer_phrase(option, frame.actor)
 
     def sentence(self) -> Phrase:
         return Phrase("effect.transfer")

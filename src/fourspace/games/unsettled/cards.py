@@ -1,11 +1,15 @@
 """Planet cards, discoveries with their anomalies, and choices among cards (U1.5, U7.4)."""
 
 from fourspace.games.unsettled import codes, options
+from fourspace.games.unsettled.asking import CrewHandler, ask, explorer, pose
 from fourspace.games.unsettled.frames import (
-    Handler,
-    asks,
-    explorer,
-    push,
+    Anomaly,
+    Comprehend,
+    Draw,
+    Follow,
+    Forfeit,
+    Structure,
+    Study,
     push_effect,
     push_window,
 )
@@ -14,19 +18,18 @@ from fourspace.games.unsettled.places import put
 from fourspace.games.unsettled.state import Crew
 from fourspace.games.unsettled.verbs.cards import lose_discovery
 from fourspace.games.unsettled.verbs.table import VERBS
-from fourspace.kernel.decisions import Decision, chance
-from fourspace.kernel.frames import Frame
+from fourspace.kernel.decisions import chance
 from fourspace.kernel.phrases import Phrase, Word
 
 
-class DrawHandler(Handler):
-    """`draw(deck, seat, left)`: cards of a planet deck, one after another (U1.5)."""
+class DrawHandler(CrewHandler[Draw]):
+    """Cards of a planet deck, one after another (U1.5)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        index, seat, left = frame.data
+    def run(self, state: Crew, frame: Draw) -> bool:
+        index, seat, left = frame.deck, frame.seat, frame.left
         if left == 0:
             state.frames.pop()
-            return None
+            return True
         bag = state.decks[index]
         deck = state.world.decks[index]
         if bag.size() == 0 and deck.reshuffles:
@@ -37,28 +40,28 @@ class DrawHandler(Handler):
         if bag.size() == 0:
             state.frames.pop()
             push_effect(state, deck.empty, seat, codes.FROM_NOTHING)
-            return None
+            return True
         found = options.options(options.CARD, [deck.cards[kind] for kind in bag.next_kinds()])
-        return chance("card", found, bag.next_weights())
+        return pose(state, chance("card", found, bag.next_weights()))
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
-        index, seat, _ = frame.data
-        frame.data[2] -= 1
+    def answer(self, state: Crew, frame: Draw, chosen: int) -> None:
+        index, seat = frame.deck, frame.seat
+        frame.left -= 1
         card = first_of(chosen)
         state.decks[index].draw(state.world.decks[index].cards.index(card))
-        push(state, "follow", [card, seat])
+        state.push(Follow(card, seat))
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        named = Phrase(state.world.decks[frame.data[0]].key)
-        return Phrase("question.draw_card", {"deck": named, "who": explorer(frame.data[1])})
+    def question(self, state: Crew, frame: Draw) -> Phrase:
+        named = Phrase(state.world.decks[frame.deck].key)
+        return Phrase("question.draw_card", {"deck": named, "who": explorer(frame.seat)})
 
 
-class FollowHandler(Handler):
-    """`follow(card, seat)`: a planet or mystery card is revealed; its effect comes (U1.5)."""
+class FollowHandler(CrewHandler[Follow]):
+    """A planet or mystery card is revealed; its effect comes (U1.5)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
+    def run(self, state: Crew, frame: Follow) -> bool:
         state.frames.pop()
-        index, seat = frame.data
+        index, seat = frame.card, frame.seat
         card = state.world.cards[index]
         state.card_at[index] = [codes.GONE, seat, codes.ON_TABLE][card.number]
         if card.discovery >= 0 and state.discovery_at[card.discovery] == codes.IN_SUPPLY:
@@ -70,27 +73,27 @@ class FollowHandler(Handler):
         if card.chain >= 0:
             push_effect(state, card.chain, seat, codes.FROM_CARD + index)
             push_window(state)
-        return None
+        return True
 
 
-class AnomalyHandler(Handler):
-    """`anomaly(seat, discovery)`: a discovery is gained with the top anomaly (U7.4)."""
+class AnomalyHandler(CrewHandler[Anomaly]):
+    """A discovery is gained with the top anomaly (U7.4)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
+    def run(self, state: Crew, frame: Anomaly) -> bool:
         if state.anomalies.size() == 0:
             for anomaly in state.anomalies_gone:
                 state.anomalies.add(anomaly)
             state.anomalies_gone = []
         if state.anomalies.size() == 0:
             state.frames.pop()
-            state.discovery_at[frame.data[1]] = frame.data[0]
-            return None
+            state.discovery_at[frame.discovery] = frame.seat
+            return True
         found = options.options(options.ANOMALY, state.anomalies.next_kinds())
-        return chance("anomaly", found, state.anomalies.next_weights())
+        return pose(state, chance("anomaly", found, state.anomalies.next_weights()))
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+    def answer(self, state: Crew, frame: Anomaly, chosen: int) -> None:
         state.frames.pop()
-        seat, discovery = frame.data
+        seat, discovery = frame.seat, frame.discovery
         anomaly = first_of(chosen)
         state.anomalies.draw(anomaly)
         state.anomaly_of[discovery] = anomaly
@@ -101,68 +104,68 @@ class AnomalyHandler(Handler):
             words: dict[str, Word] = {"who": explorer(seat), "discovery": found, "anomaly": joined}
             state.tell("event.discovery", words)
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        named = Phrase(state.world.discoveries[frame.data[1]].key)
+    def question(self, state: Crew, frame: Anomaly) -> Phrase:
+        named = Phrase(state.world.discoveries[frame.discovery].key)
         return Phrase("question.draw_anomaly", {"discovery": named})
 
 
-class ForfeitHandler(Handler):
-    """`forfeit(verb, user, source, left)`: the owner chooses the discoveries to give up."""
+class ForfeitHandler(CrewHandler[Forfeit]):
+    """The owner chooses the discoveries to give up."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        number, user, source, left = frame.data
+    def run(self, state: Crew, frame: Forfeit) -> bool:
+        number, user, source, left = frame.op, frame.user, frame.source, frame.left
         op = state.world.ops[number]
         found = VERBS[op.verb].candidates(state, op, user, source) if left else []
         if not found:
             state.frames.pop()
-            return None
+            return True
         if len(found) <= left:
-            frame.data[3] -= 1
+            frame.left -= 1
             lose_discovery(state, found[0])
-            return None
-        return asks("forfeit", user, options.options(options.DISCOVERY, found))
+            return True
+        return ask(state, "forfeit", user, options.options(options.DISCOVERY, found))
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
-        frame.data[3] -= 1
+    def answer(self, state: Crew, frame: Forfeit, chosen: int) -> None:
+        frame.left -= 1
         lose_discovery(state, first_of(chosen))
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        return Phrase("question.forfeit", {"who": explorer(frame.data[1])})
+    def question(self, state: Crew, frame: Forfeit) -> Phrase:
+        return Phrase("question.forfeit", {"who": explorer(frame.user)})
 
 
-class StructureHandler(Handler):
-    """`structure(verb, user, source, place)`: which structure is built there."""
+class StructureHandler(CrewHandler[Structure]):
+    """Which structure is built there."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        number, user, source, place = frame.data
+    def run(self, state: Crew, frame: Structure) -> bool:
+        number, user, source, place = frame.op, frame.user, frame.source, frame.place
         op = state.world.ops[number]
         found = VERBS[op.verb].candidates(state, op, user, source)
         if len(found) > 1:
-            return asks("structure", user, options.options(options.STRUCTURE, found))
+            return ask(state, "structure", user, options.options(options.STRUCTURE, found))
         state.frames.pop()
         if found:
             VERBS[op.verb].affect(state, op, user, source, found[0], place)
-        return None
+        return True
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+    def answer(self, state: Crew, frame: Structure, chosen: int) -> None:
         state.frames.pop()
-        number, user, source, place = frame.data
+        number, user, source, place = frame.op, frame.user, frame.source, frame.place
         op = state.world.ops[number]
         VERBS[op.verb].affect(state, op, user, source, first_of(chosen), place)
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        return Phrase("question.structure", {"who": explorer(frame.data[1])})
+    def question(self, state: Crew, frame: Structure) -> Phrase:
+        return Phrase("question.structure", {"who": explorer(frame.user)})
 
 
-class StudyHandler(Handler):
-    """`study(seat)`: the explorer chooses what to comprehend."""
+class StudyHandler(CrewHandler[Study]):
+    """The explorer chooses what to comprehend."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        return asks("study", frame.data[0], options.options(options.DISCIPLINE, [0, 1, 2]))
+    def run(self, state: Crew, frame: Study) -> bool:
+        return ask(state, "study", frame.seat, options.options(options.DISCIPLINE, [0, 1, 2]))
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+    def answer(self, state: Crew, frame: Study, chosen: int) -> None:
         state.frames.pop()
-        push(state, "comprehend", [frame.data[0], first_of(chosen), 0])
+        state.push(Comprehend(frame.seat, first_of(chosen)))
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        return Phrase("question.study", {"who": explorer(frame.data[0])})
+    def question(self, state: Crew, frame: Study) -> Phrase:
+        return Phrase("question.study", {"who": explorer(frame.seat)})

@@ -3,8 +3,9 @@
 from typing import Final
 
 from fourspace.games.unsettled import codes, free, options, slots, world
+from fourspace.games.unsettled.asking import explorer
 from fourspace.games.unsettled.codes import FROM_PAGE
-from fourspace.games.unsettled.frames import explorer
+from fourspace.games.unsettled.frames import Turn
 from fourspace.games.unsettled.grid import barred, place_of_node, rough
 from fourspace.games.unsettled.handlers import HANDLERS
 from fourspace.games.unsettled.lacking import lacking
@@ -77,9 +78,8 @@ def closed(state: Crew, thing: str) -> Reason | None:
 
 def _busy(state: Crew) -> Reason | None:
     """Why nothing can be started now, if so (U3.7)."""
-    waiting = state.frames[-1]
-    if waiting.name != "turn":
-        asked = HANDLERS[waiting.name].question(state, waiting)
+    if not isinstance(state.frames[-1], Turn):
+        asked = HANDLERS.question(state)
         return Reason(Phrase("reason.something_waits", {"what": asked}), "U3.7")
     return None
 
@@ -118,7 +118,7 @@ def _slot(state: Crew, index: int, cube: str) -> Reason | None:
         needed = lacking(state, slot.chains[0], seat, source_of(state, seat, slot))
         return Reason(Phrase("reason.slot_needs", {**named, "what": _listed(needed)}), _rule(slot))
     if reason == slots.NOT_HOLDER:
-        key = "reason.slot_for_holder" if slot.by == 1 else "reason.slot_for_others"
+        key = "reason.slot_for_holder" if slot.by == world.HOLDER else "reason.slot_for_others"
         return Reason(Phrase(key, named), "U9.4")
     if reason == slots.ELSEWHERE and slot.place == world.ON_NODE:
         place = place_of_node(state, slot.card)

@@ -8,8 +8,13 @@ DIRECTIONS: Final = ["north", "east", "south", "west"]
 DX: Final = [0, 1, 0, -1]
 DY: Final = [1, 0, -1, 0]
 DIFFICULTIES: Final = ["first_game", "uncomfortable", "atrocious", "unbearable"]
+FIRST_GAME: Final = 0
+UNBEARABLE: Final = 3
 SCARABS: Final = ["plain", "resurrection", "transporter", "rejuvenation"]
+REJUVENATION: Final = 3
 TRAIT_MODES: Final = ["draw", "draft", "free"]
+DRAW_TRAITS: Final = 0
+FREE_TRAITS: Final = 2
 
 DASHBOARD: Final = ["theorize", "investigate", "traverse", "support", "recuperate", "rest"]
 """The six actions of a dashboard, in the order of their places (U4.1-U4.6)."""
@@ -89,6 +94,11 @@ GOING_ON: Final = 0
 WON: Final = 1
 LOST: Final = 2
 BITTERSWEET: Final = 3
+
+# The turn's Move, and LUNA's.
+NOT_MOVED: Final = 0
+MOVING: Final = 1
+MOVED: Final = 2
 
 # Structures.
 ON_BOARD: Final = 0

@@ -1,12 +1,13 @@
 """Distress: gained, endured, removed (U8.1-U8.3)."""
 
 from fourspace.games.unsettled import options
+from fourspace.games.unsettled.asking import CrewHandler, ask, explorer, pose
 from fourspace.games.unsettled.codes import FROM_DISTRESS
 from fourspace.games.unsettled.frames import (
-    Handler,
-    asks,
-    explorer,
-    push,
+    Cover,
+    Distress,
+    Manage,
+    Relieve,
     push_effect,
     push_window,
 )
@@ -16,31 +17,30 @@ from fourspace.games.unsettled.people import distress_count
 from fourspace.games.unsettled.state import Crew
 from fourspace.games.unsettled.timetrack import all_lose_endurance
 from fourspace.games.unsettled.words import ops
-from fourspace.kernel.decisions import Decision, chance
-from fourspace.kernel.frames import Frame
+from fourspace.kernel.decisions import chance
 from fourspace.kernel.phrases import Phrase
 
 
-class DistressHandler(Handler):
-    """`distress(seat, left)`: draw, one by one; five or none to draw costs endurance (U8.2)."""
+class DistressHandler(CrewHandler[Distress]):
+    """Draw, one by one; five or none to draw costs endurance (U8.2)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        seat, left = frame.data
+    def run(self, state: Crew, frame: Distress) -> bool:
+        seat, left = frame.seat, frame.left
         if left == 0:
             state.frames.pop()
-            return None
+            return True
         if distress_count(state, seat) >= 5 or state.distress.size() == 0:
-            frame.data[1] -= 1
+            frame.left -= 1
             if state.story is not None:
                 state.tell("event.too_much_distress", {"who": explorer(seat)})
             all_lose_endurance(state)
-            return None
+            return True
         found = options.options(options.DISTRESS_DRAWN, state.distress.next_kinds())
-        return chance("distress", found, state.distress.next_weights())
+        return pose(state, chance("distress", found, state.distress.next_weights()))
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
-        frame.data[1] -= 1
-        seat = frame.data[0]
+    def answer(self, state: Crew, frame: Distress, chosen: int) -> None:
+        frame.left -= 1
+        seat = frame.seat
         card = first_of(chosen)
         state.distress.draw(card)
         if state.distress_left:
@@ -50,25 +50,25 @@ class DistressHandler(Handler):
         if state.story is not None:
             named = Phrase(state.world.distress[card].key)
             state.tell("event.distress", {"who": explorer(seat), "card": named})
-        push(state, "cover", [seat, card])
+        state.push(Cover(seat, card))
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        return Phrase("question.draw_distress", {"who": explorer(frame.data[0])})
+    def question(self, state: Crew, frame: Distress) -> Phrase:
+        return Phrase("question.draw_distress", {"who": explorer(frame.seat)})
 
 
-class CoverHandler(Handler):
-    """`cover(seat, card)`: the owner covers an uncovered slot, never Rest (U8.1)."""
+class CoverHandler(CrewHandler[Cover]):
+    """The owner covers an uncovered slot, never Rest (U8.1)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        seat = frame.data[0]
+    def run(self, state: Crew, frame: Cover) -> bool:
+        seat = frame.seat
         found = options.options(options.ACTION, uncovered(state, seat))
         if len(found) == 1:
             self.answer(state, frame, found[0])
-            return None
-        return asks("cover", seat, found)
+            return True
+        return ask(state, "cover", seat, found)
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
-        seat, card = frame.data
+    def answer(self, state: Crew, frame: Cover, chosen: int) -> None:
+        seat, card = frame.seat, frame.card
         state.frames.pop()
         state.cover[6 * seat + first_of(chosen)] = card
         push_moment(state, ops.YOU_GAIN_DISTRESS, seat, FROM_DISTRESS + card)
@@ -77,9 +77,9 @@ class CoverHandler(Handler):
             push_effect(state, chain, seat, FROM_DISTRESS + card)
             push_window(state)
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        named = Phrase(state.world.distress[frame.data[1]].key)
-        return Phrase("question.cover", {"who": explorer(frame.data[0]), "card": named})
+    def question(self, state: Crew, frame: Cover) -> Phrase:
+        named = Phrase(state.world.distress[frame.card].key)
+        return Phrase("question.cover", {"who": explorer(frame.seat), "card": named})
 
 
 def uncovered(state: Crew, seat: int) -> list[int]:
@@ -100,49 +100,49 @@ def remove(state: Crew, card: int) -> None:
         state.tell("event.relieved", {"card": Phrase(state.world.distress[card].key)})
 
 
-class RelieveHandler(Handler):
-    """`relieve(seat, left)`: the owner chooses the distress to remove (U8.3)."""
+class RelieveHandler(CrewHandler[Relieve]):
+    """The owner chooses the distress to remove (U8.3)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        seat, left = frame.data
+    def run(self, state: Crew, frame: Relieve) -> bool:
+        seat, left = frame.seat, frame.left
         cards = distress_of(state, seat) if left else []
         if not cards:
             state.frames.pop()
-            return None
+            return True
         if len(cards) <= left:
             remove(state, cards[0])
-            frame.data[1] -= 1
-            return None
-        return asks("relieve", seat, options.options(options.DISTRESS, cards))
+            frame.left -= 1
+            return True
+        return ask(state, "relieve", seat, options.options(options.DISTRESS, cards))
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
-        frame.data[1] -= 1
+    def answer(self, state: Crew, frame: Relieve, chosen: int) -> None:
+        frame.left -= 1
         remove(state, first_of(chosen))
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        return Phrase("question.relieve", {"who": explorer(frame.data[0])})
+    def question(self, state: Crew, frame: Relieve) -> Phrase:
+        return Phrase("question.relieve", {"who": explorer(frame.seat)})
 
 
-class ManageHandler(Handler):
-    """`manage(seat, card)`: a distress moves to another uncovered slot (U5.1)."""
+class ManageHandler(CrewHandler[Manage]):
+    """A distress moves to another uncovered slot (U5.1)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        seat, card = frame.data
+    def run(self, state: Crew, frame: Manage) -> bool:
+        seat, card = frame.seat, frame.card
         if card not in state.cover[6 * seat : 6 * seat + 5]:  # removed in between
             state.frames.pop()
-            return None
+            return True
         found = options.options(options.ACTION, uncovered(state, seat))
         if not found:
             state.frames.pop()
-            return None
-        return asks("manage", seat, found)
+            return True
+        return ask(state, "manage", seat, found)
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
-        seat, card = frame.data
+    def answer(self, state: Crew, frame: Manage, chosen: int) -> None:
+        seat, card = frame.seat, frame.card
         state.frames.pop()
         state.cover[state.cover.index(card)] = -1
         state.cover[6 * seat + first_of(chosen)] = card
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        named = Phrase(state.world.distress[frame.data[1]].key)
-        return Phrase("question.manage", {"who": explorer(frame.data[0]), "card": named})
+    def question(self, state: Crew, frame: Manage) -> Phrase:
+        named = Phrase(state.world.distress[frame.card].key)
+        return Phrase("question.manage", {"who": explorer(frame.seat), "card": named})

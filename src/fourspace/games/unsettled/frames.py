@@ -1,48 +1,369 @@
-"""What waits: the base of all handlers of frames, and how frames are pushed."""
+"""What can wait in Unsettled, and the numbers it needs to go on; moves are in `frames_moving`.
 
-from fourspace.games.unsettled.state import Crew
-from fourspace.kernel.decisions import Decision
+What each frame does is in the handler of its name: `PickHandler` for `Pick`. `seat` and `user` are
+explorers from 0; `source` is what an effect comes from (see `codes`); `op` is a verb with what it
+means, by its number in the world.
+"""
+
 from fourspace.kernel.frames import Frame
-from fourspace.kernel.phrases import Phrase
+from fourspace.kernel.game import State
+
+# The turn
 
 
-class Handler:
-    """Knows what a frame of one name does next, and what an answer to its question does."""
+class Setup(Frame):
+    """The choices of set-up, one after another (U2)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        """Go on with the frame on top: the question it asks, or None if something was done."""
-        raise NotImplementedError
-
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
-        """Take the answer to the question that the frame asked."""
-        raise NotImplementedError
-
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        """The question in words."""
-        raise NotImplementedError
-
-
-def push(state: Crew, name: str, data: list[int]) -> None:
-    """Let something come first."""
-    state.frames.append(Frame(name, data))
+    def __init__(self, stage: int, seat: int, first: int, drawn: int, shown: int) -> None:
+        self.stage = stage
+        self.seat = seat
+        """Who is asked at this stage."""
+        self.first = first
+        """Who begins, or `setup.RANDOM_FIRST`."""
+        self.drawn = drawn
+        """The traits that were drawn, as a mask."""
+        self.shown = shown
+        """The traits to choose from, as a mask."""
 
 
-def push_effect(state: Crew, chain: int, user: int, source: int) -> None:
+class Turn(Frame):
+    """An explorer's turn (U3.1)."""
+
+    def __init__(self, stage: int = 0) -> None:
+        self.stage = stage
+
+    def copy(self) -> "Turn":
+        return Turn(self.stage)
+
+
+class Page(Frame):
+    """A page of the survival task is turned (U10.1)."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+
+class Leave(Frame):
+    """The crew may leave without the rest, if all agree (U10.3)."""
+
+    def __init__(self, seat: int, agreed: int) -> None:
+        self.seat = seat
+        """Who asks for it."""
+        self.agreed = agreed
+        """The explorers who agree, as a mask."""
+
+
+class Window(Frame):
+    """Whoever wants to act first may do so (U5.4, U5.5)."""
+
+    def __init__(self, passed: int = 0) -> None:
+        self.passed = passed
+        """The explorers who have passed, as a mask."""
+
+    def copy(self) -> "Window":
+        return Window(self.passed)
+
+
+class Offer(Frame):
+    """A gift that the other must agree to (U5.1)."""
+
+    def __init__(self, giver: int, taker: int, thing: int, token: int) -> None:
+        self.giver = giver
+        self.taker = taker
+        self.thing = thing
+        self.token = token
+        """1 if the thing is a token, 0 if it is a discovery."""
+
+
+# Effects
+
+
+class Chain(Frame):
+    """Verbs that are carried out one after another."""
+
+    def __init__(self, chain: int, user: int, source: int, at: int = 0) -> None:
+        self.chain = chain
+        self.user = user
+        self.source = source
+        self.at = at
+        """The next verb of the chain."""
+
+
+class Effect(Chain):
+    """One effect, with the time it has cost so far (U3.4, U8.7)."""
+
+    def __init__(self, chain: int, user: int, source: int, at: int = 0, *met: int) -> None:
+        super().__init__(chain, user, source, at)
+        self.met = list(met)
+        """What the time marker has met: see `timetrack`."""
+
+    def copy(self) -> "Effect":
+        other = Effect(self.chain, self.user, self.source, self.at)
+        if self.met:
+            other.met = self.met[:]
+        return other
+
+
+class Part(Chain):
+    """Verbs inside an effect, of a choice or a condition."""
+
+
+class Queue(Frame):
+    """Effects that come together, in the decider's order."""
+
+    def __init__(self, windows: int, decider: int, *items: int) -> None:
+        self.windows = windows
+        """1 if anyone may act before each of them."""
+        self.decider = decider
+        self.items = list(items)
+        """Three numbers for each effect: chain, user, source."""
+
+    def copy(self) -> "Queue":
+        other = Queue(self.windows, self.decider)
+        other.items = self.items[:]
+        return other
+
+    def source(self, index: int) -> int:
+        """What one of the effects comes from."""
+        return self.items[3 * index + 2]
+
+
+class Choice(Frame):
+    """A verb that waits for something."""
+
+    def __init__(self, op: int, user: int, source: int) -> None:
+        self.op = op
+        self.user = user
+        self.source = source
+
+
+class Roll(Choice):
+    """A throw of the discovery die decides the amount of a verb (U1.4)."""
+
+
+class Branch(Choice):
+    """The user chooses among effects that can be carried out."""
+
+
+class Pick(Choice):
+    """The user chooses an explorer."""
+
+    def __init__(self, op: int, user: int, source: int, amount: int) -> None:
+        super().__init__(op, user, source)
+        self.amount = amount
+
+
+class Each(Choice):
+    """A verb concerns one explorer after another."""
+
+    def __init__(self, op: int, user: int, source: int, amount: int, seats: int) -> None:
+        super().__init__(op, user, source)
+        self.amount = amount
+        self.seats = seats
+        """Those who are left, as a mask."""
+
+    def copy(self) -> "Each":
+        return Each(self.op, self.user, self.source, self.amount, self.seats)
+
+
+class Share(Choice):
+    """The user splits an amount among explorers (U1.7)."""
+
+    def __init__(
+        self, op: int, user: int, source: int, left: int, seats: int, *shares: int
+    ) -> None:
+        super().__init__(op, user, source)
+        self.left = left
+        """What is still to be given out."""
+        self.seats = seats
+        """Who may get some, as a mask."""
+        self.shares = list(shares)
+        """What each explorer gets so far."""
+
+
+class Spot(Choice):
+    """The user chooses a node."""
+
+    def __init__(self, op: int, user: int, source: int, amount: int, seat: int) -> None:
+        super().__init__(op, user, source)
+        self.amount = amount
+        self.seat = seat
+        """Whom the verb concerns."""
+
+
+class Forfeit(Choice):
+    """The user chooses the discoveries to give up."""
+
+    def __init__(self, op: int, user: int, source: int, left: int) -> None:
+        super().__init__(op, user, source)
+        self.left = left
+
+
+class Structure(Choice):
+    """The user chooses the structure that is built on a place."""
+
+    def __init__(self, op: int, user: int, source: int, place: int) -> None:
+        super().__init__(op, user, source)
+        self.place = place
+
+
+# Explorers
+
+
+class OfExplorer(Frame):
+    """Something that an explorer decides about themselves."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+class Face(OfExplorer):
+    """The pursuit cube goes to the bottom on any face (U7.1)."""
+
+
+class Pursue(OfExplorer):
+    """The pursuit cube goes to the bottom on another face (U5.1)."""
+
+    def copy(self) -> "Pursue":
+        return Pursue(self.seat)
+
+
+class Study(OfExplorer):
+    """An explorer chooses what to comprehend."""
+
+
+class Focus(OfExplorer):
+    """An explorer gains or loses focus, a cube at a time (U3.5)."""
+
+    def __init__(self, seat: int, steps: int) -> None:
+        super().__init__(seat)
+        self.steps = steps
+        """Below 0: to be lost."""
+
+    def copy(self) -> "Focus":
+        return Focus(self.seat, self.steps)
+
+
+class Spread(Frame):
+    """The active explorer distributes focus among all (U8.5)."""
+
+    def __init__(self, left: int, *steps: int) -> None:
+        self.left = left
+        """What is still to be distributed; below 0: losses."""
+        self.steps = list(steps)
+        """What each explorer gains so far, or loses."""
+
+
+class Insight(OfExplorer):
+    """Insight is gained step by step; leaving the top brings a comprehension (U7.1)."""
+
+    def __init__(self, seat: int, steps: int) -> None:
+        super().__init__(seat)
+        self.steps = steps
+
+
+class Comprehend(OfExplorer):
+    """A comprehension token, the top breakthrough, a place for the token (U7.2)."""
+
+    def __init__(self, seat: int, discipline: int, stage: int = 0) -> None:
+        super().__init__(seat)
+        self.discipline = discipline
+        """Of the token; once one is forgotten, of that one."""
+        self.stage = stage
+
+
+class Distress(OfExplorer):
+    """Distress cards are drawn one by one (U8.2)."""
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+
+class Relieve(OfExplorer):
+    """The owner chooses the distress to remove (U8.3)."""
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+
+class Cover(OfExplorer):
+    """A distress card covers a slot (U8.1)."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card = card
+
+
+class Manage(OfExplorer):
+    """A distress card moves to another uncovered slot (U5.1)."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def copy(self) -> "Manage":
+        return Manage(self.seat, self.card)
+
+
+# Cards
+
+
+class Investigate(Frame):
+    """A free marker is chosen; if both are out, one is freed first (U9.1)."""
+
+    def __init__(self, user: int, token: int) -> None:
+        self.user = user
+        self.token = token
+        """1 if it takes the token of the node."""
+
+
+class Opportunity(Frame):
+    """The top opportunity is revealed and its left column applied (U9.1)."""
+
+    def __init__(self, boon: int, user: int) -> None:
+        self.boon = boon
+        self.user = user
+
+
+class Draw(Frame):
+    """Cards of a planet deck are drawn one after another (U1.5)."""
+
+    def __init__(self, deck: int, seat: int, left: int) -> None:
+        self.deck = deck
+        self.seat = seat
+        self.left = left
+
+    def copy(self) -> "Draw":
+        return Draw(self.deck, self.seat, self.left)
+
+
+class Follow(Frame):
+    """A planet or mystery card is revealed; its effect comes (U1.5)."""
+
+    def __init__(self, card: int, seat: int) -> None:
+        self.card = card
+        self.seat = seat
+
+
+class Anomaly(Frame):
+    """A discovery is gained with the top anomaly (U7.4)."""
+
+    def __init__(self, seat: int, discovery: int) -> None:
+        self.seat = seat
+        self.discovery = discovery
+
+
+# Pushing
+
+
+def push_effect(state: State, chain: int, user: int, source: int) -> None:
     """Let an effect come first; nothing if there is none."""
     if chain >= 0:
-        state.frames.append(Frame("effect", [chain, user, source, 0]))
+        state.push(Effect(chain, user, source))
 
 
-def push_window(state: Crew) -> None:
+def push_window(state: State) -> None:
     """Let whoever wants to act first do so (U5.4)."""
-    state.frames.append(Frame("window", [0]))
-
-
-def asks(kind: str, seat: int, found: list[int]) -> Decision:
-    """A question to one explorer."""
-    return Decision(kind, (seat,), found)
-
-
-def explorer(seat: int) -> Phrase:
-    """An explorer by name."""
-    return Phrase(f"explorer.{seat + 1}")
+    state.push(Window())

@@ -3,9 +3,10 @@
 from typing import Final
 
 from fourspace.games.unsettled import codes, options, world
+from fourspace.games.unsettled.asking import explorer
 from fourspace.games.unsettled.codes import BEING_DESTROYED, BUILT, TRADE
 from fourspace.games.unsettled.distress import distress_of, uncovered
-from fourspace.games.unsettled.frames import explorer, push, push_effect
+from fourspace.games.unsettled.frames import Effect, Manage, Offer, Pursue, push_effect
 from fourspace.games.unsettled.needs import hold
 from fourspace.games.unsettled.opportunities import can_give_up, finish
 from fourspace.games.unsettled.options import first_of, kind_of, option, second_of
@@ -33,10 +34,10 @@ def relied_on(state: Crew) -> int:
     """What declared slots rely on until they have resolved: a mask of TOUCHES_ (U5.3)."""
     mask = 0
     for frame in state.frames:
-        if frame.name != "effect":
+        if not isinstance(frame, Effect):
             continue
-        chain = state.world.chains[frame.data[0]]
-        at = frame.data[3]
+        chain = state.world.chains[frame.chain]
+        at = frame.at
         if chain.relies and 0 < at <= len(chain.ops) and chain.ops[at - 1].verb == ops.DECLARED:
             mask |= chain.relies
     return mask
@@ -148,7 +149,7 @@ def add_holding(state: Crew, seat: int, relied: int, found: list[int]) -> None:
 
 def _being_managed(state: Crew, card: int) -> bool:
     for frame in state.frames:
-        if frame.name == "manage" and frame.data[1] == card:
+        if isinstance(frame, Manage) and frame.card == card:
             return True
     return False
 
@@ -226,9 +227,9 @@ def declare(state: Crew, chosen: int) -> None:
         chain = state.world.abilities[card.abilities[0]].chain
         push_effect(state, chain, seat, codes.FROM_DISCOVERY + discovery)
     elif kind == options.PURSUE:
-        push(state, "pursue", [seat])
+        state.push(Pursue(seat))
     elif kind == options.MANAGE:
-        push(state, "manage", [seat, first_of(chosen)])
+        state.push(Manage(seat, first_of(chosen)))
         push_effect(state, state.world.manage, seat, codes.FROM_NOTHING)
     elif kind == options.GIVE_UP:
         _tell(state, seat, state.world.opportunities[state.boon_card[first_of(chosen)]].key)
@@ -256,7 +257,7 @@ def _give(state: Crew, chosen: int) -> None:
     giver, taker = second_of(chosen) // 16, second_of(chosen) % 16
     token = 1 if kind_of(chosen) == options.GIVE_TOKEN else 0
     if state.endurance[giver] > 0 and state.endurance[taker] > 0:
-        push(state, "offer", [giver, taker, first_of(chosen), token])
+        state.push(Offer(giver, taker, first_of(chosen), token))
     else:
         hand_over(state, giver, taker, first_of(chosen), token == 1)
 

@@ -1,45 +1,53 @@
 """Focus, insight and comprehension as they are gained and lost (U3.5, U7.1, U7.2)."""
 
+from typing import Final
+
 from fourspace.games.unsettled import options
+from fourspace.games.unsettled.asking import CrewHandler, ask, explorer, pose
 from fourspace.games.unsettled.codes import DISCIPLINES, GONE
-from fourspace.games.unsettled.frames import Handler, asks, explorer, push
+from fourspace.games.unsettled.frames import Comprehend, Face, Focus, Insight, Pursue, Spread
 from fourspace.games.unsettled.options import first_of
 from fourspace.games.unsettled.state import Crew
 from fourspace.games.unsettled.timetrack import lower
-from fourspace.kernel.decisions import Decision, chance
-from fourspace.kernel.frames import Frame
+from fourspace.kernel.decisions import chance
 from fourspace.kernel.phrases import Phrase
 
+_TOKEN: Final = 0
+_BREAKTHROUGH: Final = 1
+_PLACE: Final = 2
+_UNLEARN: Final = 3
+"""The stages of a comprehension."""
 
-class FocusHandler(Handler):
-    """`focus(seat, steps)`: the owner chooses the cube of each step (U3.5)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        seat = frame.data[0]
-        cubes = _cubes(state, seat, frame.data[1] > 0) if frame.data[1] else []
+class FocusHandler(CrewHandler[Focus]):
+    """The owner chooses the cube of each step (U3.5)."""
+
+    def run(self, state: Crew, frame: Focus) -> bool:
+        seat = frame.seat
+        cubes = _cubes(state, seat, frame.steps > 0) if frame.steps else []
         if not cubes:
             state.frames.pop()
-            return None
+            return True
         if len(cubes) == 1:
             self._turn(state, frame, cubes[0])
-            return None
-        return asks("focus", seat, options.options(options.CUBE, cubes))
+            return True
+        return ask(state, "focus", seat, options.options(options.CUBE, cubes))
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+    def answer(self, state: Crew, frame: Focus, chosen: int) -> None:
         self._turn(state, frame, first_of(chosen))
 
-    def _turn(self, state: Crew, frame: Frame, cube: int) -> None:
-        seat = frame.data[0]
-        if frame.data[1] > 0:
+    def _turn(self, state: Crew, frame: Focus, cube: int) -> None:
+        seat = frame.seat
+        if frame.steps > 0:
             state.focus[3 * seat + cube] += 1
-            frame.data[1] -= 1
+            frame.steps -= 1
         else:
             lower(state, seat, cube)
-            frame.data[1] += 1
+            frame.steps += 1
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        key = "question.raise" if frame.data[1] > 0 else "question.lower"
-        return Phrase(key, {"who": explorer(frame.data[0]), "n": abs(frame.data[1])})
+    def question(self, state: Crew, frame: Focus) -> Phrase:
+        key = "question.raise" if frame.steps > 0 else "question.lower"
+        return Phrase(key, {"who": explorer(frame.seat), "n": abs(frame.steps)})
 
 
 def _cubes(state: Crew, seat: int, up: bool) -> list[int]:
@@ -59,46 +67,46 @@ def _cubes(state: Crew, seat: int, up: bool) -> list[int]:
     return found
 
 
-class SpreadHandler(Handler):
-    """`spread(left, n…)`: the active explorer distributes focus among all (U8.5)."""
+class SpreadHandler(CrewHandler[Spread]):
+    """The active explorer distributes focus among all (U8.5)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        if frame.data[0] == 0:
+    def run(self, state: Crew, frame: Spread) -> bool:
+        if frame.left == 0:
             state.frames.pop()
             for seat in range(state.players - 1, -1, -1):
-                if frame.data[1 + seat]:
-                    push(state, "focus", [seat, frame.data[1 + seat]])
-            return None
+                if frame.steps[seat]:
+                    state.push(Focus(seat, frame.steps[seat]))
+            return True
         seats = list(range(state.players))
-        return asks("spread", state.active, options.options(options.EXPLORER, seats))
+        return ask(state, "spread", state.active, options.options(options.EXPLORER, seats))
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
-        sign = 1 if frame.data[0] > 0 else -1
-        frame.data[0] -= sign
-        frame.data[1 + first_of(chosen)] += sign
+    def answer(self, state: Crew, frame: Spread, chosen: int) -> None:
+        sign = 1 if frame.left > 0 else -1
+        frame.left -= sign
+        frame.steps[first_of(chosen)] += sign
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        key = "question.spread_gain" if frame.data[0] > 0 else "question.spread_loss"
-        return Phrase(key, {"n": abs(frame.data[0])})
+    def question(self, state: Crew, frame: Spread) -> Phrase:
+        key = "question.spread_gain" if frame.left > 0 else "question.spread_loss"
+        return Phrase(key, {"n": abs(frame.left)})
 
 
-class InsightHandler(Handler):
-    """`insight(seat, steps)`: step by step; leaving the top brings a comprehension (U7.1)."""
+class InsightHandler(CrewHandler[Insight]):
+    """Step by step; leaving the top brings a comprehension (U7.1)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        seat = frame.data[0]
-        while frame.data[1] > 0:
-            frame.data[1] -= 1
+    def run(self, state: Crew, frame: Insight) -> bool:
+        seat = frame.seat
+        while frame.steps > 0:
+            frame.steps -= 1
             if state.insight[seat] < state.world.insight:
                 state.insight[seat] += 1
                 continue
             discipline = state.pursuit[seat]
             state.insight[seat] = 1
-            push(state, "face", [seat])
-            push(state, "comprehend", [seat, discipline, 0])
-            return None
+            state.push(Face(seat))
+            state.push(Comprehend(seat, discipline))
+            return True
         state.frames.pop()
-        return None
+        return True
 
 
 def gain_insight(state: Crew, seat: int, count: int) -> None:
@@ -108,60 +116,60 @@ def gain_insight(state: Crew, seat: int, count: int) -> None:
     if state.insight[seat] + count <= state.world.insight:
         state.insight[seat] += count
     else:
-        push(state, "insight", [seat, count])
+        state.push(Insight(seat, count))
 
 
-class FaceHandler(Handler):
-    """`face(seat)`: the pursuit cube goes to the bottom on any face (U7.1)."""
+class FaceHandler(CrewHandler[Face]):
+    """The pursuit cube goes to the bottom on any face (U7.1)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        return asks("face", frame.data[0], options.options(options.DISCIPLINE, [0, 1, 2]))
+    def run(self, state: Crew, frame: Face) -> bool:
+        return ask(state, "face", frame.seat, options.options(options.DISCIPLINE, [0, 1, 2]))
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+    def answer(self, state: Crew, frame: Face, chosen: int) -> None:
         state.frames.pop()
-        state.pursuit[frame.data[0]] = first_of(chosen)
+        state.pursuit[frame.seat] = first_of(chosen)
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        return Phrase("question.face", {"who": explorer(frame.data[0])})
+    def question(self, state: Crew, frame: Face) -> Phrase:
+        return Phrase("question.face", {"who": explorer(frame.seat)})
 
 
-class PursueHandler(Handler):
-    """`pursue(seat)`: another face, and the cube goes to the bottom (U5.1)."""
+class PursueHandler(CrewHandler[Pursue]):
+    """Another face, and the cube goes to the bottom (U5.1)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        seat = frame.data[0]
+    def run(self, state: Crew, frame: Pursue) -> bool:
+        seat = frame.seat
         others = [discipline for discipline in range(3) if discipline != state.pursuit[seat]]
-        return asks("pursue", seat, options.options(options.DISCIPLINE, others))
+        return ask(state, "pursue", seat, options.options(options.DISCIPLINE, others))
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+    def answer(self, state: Crew, frame: Pursue, chosen: int) -> None:
         state.frames.pop()
-        seat = frame.data[0]
+        seat = frame.seat
         state.pursuit[seat] = first_of(chosen)
         state.insight[seat] = 1
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        return Phrase("question.face", {"who": explorer(frame.data[0])})
+    def question(self, state: Crew, frame: Pursue) -> Phrase:
+        return Phrase("question.face", {"who": explorer(frame.seat)})
 
 
-class ComprehendHandler(Handler):
-    """`comprehend(seat, discipline, stage)`: a token, the top breakthrough, a place (U7.2)."""
+class ComprehendHandler(CrewHandler[Comprehend]):
+    """A token, the top breakthrough, a place (U7.2)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        seat, discipline, stage = frame.data
-        if stage == 0:
+    def run(self, state: Crew, frame: Comprehend) -> bool:
+        seat, discipline, stage = frame.seat, frame.discipline, frame.stage
+        if stage == _TOKEN:
             if state.tokens_left[discipline] == 0:
                 state.frames.pop()
-                return None
+                return True
             state.tokens_left[discipline] -= 1
             self._tell(state, seat, discipline)
-            frame.data[2] = 1
-        if frame.data[2] == 1:
+            frame.stage = _BREAKTHROUGH
+        if frame.stage == _BREAKTHROUGH:
             bag = state.breakthroughs[discipline]
             if bag.size():
                 found = options.options(options.BREAKTHROUGH, bag.next_kinds())
-                return chance("breakthrough", found, bag.next_weights())
-            frame.data[2] = 2
-        if frame.data[2] == 2:
+                return pose(state, chance("breakthrough", found, bag.next_weights()))
+            frame.stage = _PLACE
+        if frame.stage == _PLACE:
             return self._place(state, frame)
         return self._give_up_breakthrough(state, frame)
 
@@ -170,63 +178,63 @@ class ComprehendHandler(Handler):
             named = Phrase(f"discipline.{DISCIPLINES[discipline]}")
             state.tell("event.comprehension", {"who": explorer(seat), "discipline": named})
 
-    def _place(self, state: Crew, frame: Frame) -> Decision | None:
+    def _place(self, state: Crew, frame: Comprehend) -> bool:
         """Where the token goes; if all places are taken, which of the five leaves (U7.2)."""
-        seat = frame.data[0]
+        seat = frame.seat
         most = state.world.most_comprehensions
         spaces = [space for space in range(most) if state.comprehension[most * seat + space] < 0]
         if len(spaces) == 1:
             state.frames.pop()
-            state.comprehension[most * seat + spaces[0]] = frame.data[1]
-            return None
+            state.comprehension[most * seat + spaces[0]] = frame.discipline
+            return True
         if spaces:
-            return asks("space", seat, options.options(options.SPACE, spaces))
-        return asks("forget", seat, options.options(options.SPACE, list(range(most + 1))))
+            return ask(state, "space", seat, options.options(options.SPACE, spaces))
+        return ask(state, "forget", seat, options.options(options.SPACE, list(range(most + 1))))
 
-    def _give_up_breakthrough(self, state: Crew, frame: Frame) -> Decision | None:
+    def _give_up_breakthrough(self, state: Crew, frame: Comprehend) -> bool:
         """A breakthrough of the forgotten discipline, which stands in the frame, leaves too."""
-        seat, discipline, _ = frame.data
+        seat, discipline = frame.seat, frame.discipline
         cards = [
             index
             for index, where in enumerate(state.breakthrough_at)
             if where == seat and state.world.breakthroughs[index].number == discipline
         ]
         if len(cards) > 1:
-            return asks("unlearn", seat, options.options(options.BREAKTHROUGH, cards))
+            return ask(state, "unlearn", seat, options.options(options.BREAKTHROUGH, cards))
         state.frames.pop()
         if cards:
             state.breakthrough_at[cards[0]] = GONE
-        return None
+        return True
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
-        seat, discipline, stage = frame.data
+    def answer(self, state: Crew, frame: Comprehend, chosen: int) -> None:
+        seat, discipline, stage = frame.seat, frame.discipline, frame.stage
         picked = first_of(chosen)
         most = state.world.most_comprehensions
-        if stage == 1:
+        if stage == _BREAKTHROUGH:
             state.breakthroughs[discipline].draw(picked)
             state.breakthrough_at[picked] = seat
-            frame.data[2] = 2
+            frame.stage = _PLACE
             if state.story is not None:
                 named = Phrase(state.world.breakthroughs[picked].key)
                 state.tell("event.breakthrough", {"who": explorer(seat), "card": named})
-        elif stage == 3:
+        elif stage == _UNLEARN:
             state.frames.pop()
             state.breakthrough_at[picked] = GONE
         elif picked < most and state.comprehension[most * seat + picked] < 0:
             state.frames.pop()
             state.comprehension[most * seat + picked] = discipline
         else:
-            frame.data[2] = 3
+            frame.stage = _UNLEARN
             if picked < most:
-                frame.data[1] = state.comprehension[most * seat + picked]
+                frame.discipline = state.comprehension[most * seat + picked]
                 state.comprehension[most * seat + picked] = discipline
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        seat, discipline, stage = frame.data
+    def question(self, state: Crew, frame: Comprehend) -> Phrase:
+        seat, discipline, stage = frame.seat, frame.discipline, frame.stage
         named = Phrase(f"discipline.{DISCIPLINES[discipline]}")
-        if stage == 1:
+        if stage == _BREAKTHROUGH:
             return Phrase("question.draw_breakthrough", {"discipline": named})
-        if stage == 3:
+        if stage == _UNLEARN:
             return Phrase("question.unlearn", {"who": explorer(seat), "discipline": named})
         most = state.world.most_comprehensions
         full = min(state.comprehension[most * seat : most * seat + most]) >= 0

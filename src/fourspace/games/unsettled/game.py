@@ -6,9 +6,10 @@ from typing import Final
 
 from fourspace.content.digests import digest
 from fourspace.games.unsettled import closed, codes, notation, options, phrases, setup, view
+from fourspace.games.unsettled.asking import explorer
 from fourspace.games.unsettled.assembly import assemble, framework_documents
 from fourspace.games.unsettled.cartridge import Cartridge, load_cartridge
-from fourspace.games.unsettled.frames import explorer, push
+from fourspace.games.unsettled.frames import Setup
 from fourspace.games.unsettled.handlers import HANDLERS, answer, go_on
 from fourspace.games.unsettled.options import first_of, kind_of, second_of
 from fourspace.games.unsettled.ranges import check_ranges
@@ -65,14 +66,14 @@ class Unsettled(Game[Crew]):
         state.difficulty = codes.DIFFICULTIES.index(settings["difficulty"])
         state.scarab = _scarab(settings)
         state.trait_mode = codes.TRAIT_MODES.index(settings["traits"])
-        if state.difficulty == 3:
+        if state.difficulty == codes.UNBEARABLE:
             for seat in range(players):
                 state.endurance[seat] -= 1
         first = settings["first"]
         if first != "random" and int(first) > players:
             raise refused("reason.no_such_explorer", {"number": first}, "U2.1")
         begins = setup.RANDOM_FIRST if first == "random" else int(first) - 1
-        push(state, "setup", [0, 0, begins, 0, 0])
+        state.push(Setup(0, 0, begins, 0, 0))
         go_on(state)
         return state
 
@@ -83,8 +84,7 @@ class Unsettled(Game[Crew]):
         return state.copy()
 
     def decision(self, state: Crew) -> Decision:
-        assert state.asked is not None
-        return state.asked
+        return HANDLERS.decision(state)
 
     def advance(self, state: Crew, option: int) -> None:
         answer(state, option)
@@ -113,8 +113,7 @@ class Unsettled(Game[Crew]):
         return explorer(seat)
 
     def question(self, state: Crew) -> Phrase:
-        frame = state.frames[-1]
-        return HANDLERS[frame.name].question(state, frame)
+        return HANDLERS.question(state)
 
     def option_text(self, state: Crew, option: int) -> str:
         return notation.option_text(state, option)
@@ -141,7 +140,7 @@ class Unsettled(Game[Crew]):
         return notation.position_text(state)
 
     def position_from(self, text: str) -> Crew:
-        state = notation.position_from(self, self.worlds, text)
+        state = notation.position_from(self, self.worlds, HANDLERS.kinds, text)
         try:
             check_ranges(state)
         except ValueError as error:

@@ -1,4 +1,4 @@
-"""Every frame that can wait, by name, and the loop that goes on until somebody must answer."""
+"""Every frame that can wait and its handler, and going on until somebody must answer."""
 
 from typing import Final
 
@@ -6,6 +6,8 @@ from fourspace.games.unsettled import (
     cards,
     chains,
     distress,
+    frames,
+    frames_moving,
     gains,
     moving,
     opportunities,
@@ -14,70 +16,70 @@ from fourspace.games.unsettled import (
     windows,
 )
 from fourspace.games.unsettled.codes import GOING_ON
-from fourspace.games.unsettled.frames import Handler
 from fourspace.games.unsettled.state import Crew
+from fourspace.kernel.handlers import Handlers
 
-HANDLERS: Final[dict[str, Handler]] = {
-    "setup": setup.SetupHandler(),
-    "turn": turn.TurnHandler(),
-    "page": turn.PageHandler(),
-    "leave": turn.LeaveHandler(),
-    "effect": chains.EffectHandler(),
-    "part": chains.PartHandler(),
-    "queue": chains.QueueHandler(),
-    "roll": chains.RollHandler(),
-    "pick": chains.PickHandler(),
-    "each": chains.EachHandler(),
-    "share": chains.ShareHandler(),
-    "spot": chains.SpotHandler(),
-    "branch": chains.BranchHandler(),
-    "window": windows.WindowHandler(),
-    "offer": windows.OfferHandler(),
-    "focus": gains.FocusHandler(),
-    "spread": gains.SpreadHandler(),
-    "insight": gains.InsightHandler(),
-    "pursue": gains.PursueHandler(),
-    "face": gains.FaceHandler(),
-    "comprehend": gains.ComprehendHandler(),
-    "distress": distress.DistressHandler(),
-    "cover": distress.CoverHandler(),
-    "relieve": distress.RelieveHandler(),
-    "manage": distress.ManageHandler(),
-    "investigate": opportunities.InvestigateHandler(),
-    "opportunity": opportunities.OpportunityHandler(),
-    "draw": cards.DrawHandler(),
-    "follow": cards.FollowHandler(),
-    "anomaly": cards.AnomalyHandler(),
-    "forfeit": cards.ForfeitHandler(),
-    "structure": cards.StructureHandler(),
-    "study": cards.StudyHandler(),
-    "uncover": moving.UncoverHandler(),
-    "explore": moving.ExploreHandler(),
-    "lay": moving.LayHandler(),
-    "step": moving.StepHandler(),
-    "arrive": moving.ArriveHandler(),
-    "walk": moving.WalkHandler(),
-    "walk_luna": moving.WalkLunaHandler(),
-    "scan": moving.ScanHandler(),
-}
+
+class CrewHandlers(Handlers[Crew]):
+    """The handlers of Unsettled."""
+
+    def over(self, state: Crew) -> bool:
+        return state.ended != GOING_ON
+
+
+HANDLERS: Final = CrewHandlers(
+    [
+        setup.SetupHandler(frames.Setup),
+        turn.TurnHandler(frames.Turn),
+        turn.PageHandler(frames.Page),
+        turn.LeaveHandler(frames.Leave),
+        chains.EffectHandler(frames.Effect),
+        chains.PartHandler(frames.Part),
+        chains.QueueHandler(frames.Queue),
+        chains.RollHandler(frames.Roll),
+        chains.PickHandler(frames.Pick),
+        chains.EachHandler(frames.Each),
+        chains.ShareHandler(frames.Share),
+        chains.SpotHandler(frames.Spot),
+        chains.BranchHandler(frames.Branch),
+        windows.WindowHandler(frames.Window),
+        windows.OfferHandler(frames.Offer),
+        gains.FocusHandler(frames.Focus),
+        gains.SpreadHandler(frames.Spread),
+        gains.InsightHandler(frames.Insight),
+        gains.PursueHandler(frames.Pursue),
+        gains.FaceHandler(frames.Face),
+        gains.ComprehendHandler(frames.Comprehend),
+        distress.DistressHandler(frames.Distress),
+        distress.CoverHandler(frames.Cover),
+        distress.RelieveHandler(frames.Relieve),
+        distress.ManageHandler(frames.Manage),
+        opportunities.InvestigateHandler(frames.Investigate),
+        opportunities.OpportunityHandler(frames.Opportunity),
+        cards.DrawHandler(frames.Draw),
+        cards.FollowHandler(frames.Follow),
+        cards.AnomalyHandler(frames.Anomaly),
+        cards.ForfeitHandler(frames.Forfeit),
+        cards.StructureHandler(frames.Structure),
+        cards.StudyHandler(frames.Study),
+        moving.UncoverHandler(frames_moving.Uncover),
+        moving.ExploreHandler(frames_moving.Explore),
+        moving.LayHandler(frames_moving.Lay),
+        moving.StepHandler(frames_moving.Step),
+        moving.ArriveHandler(frames_moving.Arrive),
+        moving.WalkHandler(frames_moving.Walk),
+        moving.WalkLunaHandler(frames_moving.WalkLuna),
+        moving.ScanHandler(frames_moving.Scan),
+    ]
+)
 
 
 def go_on(state: Crew) -> None:
     """Go on until a question waits or the game is over."""
     state.asked = None
-    while state.ended == GOING_ON:
-        frame = state.frames[-1]
-        decision = HANDLERS[frame.name].step(state, frame)
-        if decision is not None:
-            decision.number = state.number
-            state.asked = decision
-            return
-    state.frames.clear()
+    HANDLERS.settle(state)
 
 
 def answer(state: Crew, chosen: int) -> None:
     """Give an answer to the open question and go on to the next."""
-    frame = state.frames[-1]
-    state.number += 1
-    HANDLERS[frame.name].answer(state, frame, chosen)
-    go_on(state)
+    HANDLERS.answer(state, chosen)

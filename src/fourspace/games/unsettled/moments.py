@@ -13,7 +13,7 @@ from fourspace.games.unsettled.codes import (
     FROM_STRUCTURE,
     ON_TABLE,
 )
-from fourspace.games.unsettled.frames import push
+from fourspace.games.unsettled.frames import Queue
 from fourspace.games.unsettled.needs import hold
 from fourspace.games.unsettled.people import page_open
 from fourspace.games.unsettled.state import Crew
@@ -102,11 +102,11 @@ def push_moment(state: Crew, on: int, seat: int, but: int = -1) -> None:
     """Let what comes at this moment come first, in the order of the explorer's choice."""
     found = items(state, on, seat, but)
     if found:
-        push(state, "queue", [1, seat, *found])
+        state.push(Queue(1, seat, *found))
 
 
 def push_moment_of_all(state: Crew, on: int) -> None:
     """Let what comes at this moment for all come first, in the active explorer's order."""
     found = items_of_all(state, on)
     if found:
-        push(state, "queue", [1, state.active, *found])
+        state.push(Queue(1, state.active, *found))

@@ -1,14 +1,21 @@
 """Moving, exploring, placing; LUNA's moves and scans (U6.1-U6.10)."""
 
+from typing import Final
+
 from fourspace.games.unsettled import codes, grid, options
+from fourspace.games.unsettled.asking import CrewHandler, ask, ask_die, explorer, pose
 from fourspace.games.unsettled.codes import DX, DY, LUNA
-from fourspace.games.unsettled.frames import (
-    Handler,
-    asks,
-    explorer,
-    push,
-    push_effect,
-    push_window,
+from fourspace.games.unsettled.frames import Queue, push_effect, push_window
+from fourspace.games.unsettled.frames_moving import (
+    Arrive,
+    Explore,
+    GrantedMove,
+    Lay,
+    Scan,
+    Step,
+    Uncover,
+    Walk,
+    WalkLuna,
 )
 from fourspace.games.unsettled.moments import items, push_moment_of_all
 from fourspace.games.unsettled.opportunities import take_along
@@ -20,8 +27,21 @@ from fourspace.games.unsettled.state import Crew
 from fourspace.games.unsettled.tasks import check_objective
 from fourspace.games.unsettled.words import ops
 from fourspace.kernel.decisions import Decision, chance
-from fourspace.kernel.frames import Frame
 from fourspace.kernel.phrases import Phrase, Word
+
+TURN_MOVE: Final = 1
+GRANTED_MOVE: Final = 2
+LUNA_MOVE: Final = 3
+"""Whose step it is: of the turn's Move, of the move in the frame below, of LUNA's in the turn."""
+
+_REVEAL: Final = 0
+_LOOK: Final = 1
+_LEAVE: Final = 2
+_ENTER: Final = 3
+_ARRIVE: Final = 4
+_END: Final = 5
+"""The stages of a step: reveal the node, see whether it can be entered, the icons of both edges,
+arrive, and what comes after."""
 
 
 def luna_bonus(state: Crew) -> int:
@@ -65,38 +85,38 @@ def show_node(state: Crew, place: int, node: int) -> None:
         state.tell("event.revealed", {"node": Phrase(shown.key)}, [f"place {place}"])
 
 
-class UncoverHandler(Handler):
-    """`uncover(place)`: a hidden node is turned up (U6.3)."""
+class UncoverHandler(CrewHandler[Uncover]):
+    """A hidden node is turned up (U6.3)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        if state.node_of[frame.data[0]] >= 0:
+    def run(self, state: Crew, frame: Uncover) -> bool:
+        if state.node_of[frame.place] >= 0:
             state.frames.pop()
-            return None
-        return _draw_node(state)
+            return True
+        return pose(state, _draw_node(state))
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+    def answer(self, state: Crew, frame: Uncover, chosen: int) -> None:
         state.frames.pop()
         node = first_of(chosen)
         state.environment.draw(node)
-        show_node(state, frame.data[0], node)
+        show_node(state, frame.place, node)
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
+    def question(self, state: Crew, frame: Uncover) -> Phrase:
         return Phrase("question.draw_node")
 
 
-class ExploreHandler(Handler):
-    """`explore(place, direction)`: the top environment card is laid on an empty place (U6.3)."""
+class ExploreHandler(CrewHandler[Explore]):
+    """The top environment card is laid on an empty place (U6.3)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        return _draw_node(state)
+    def run(self, state: Crew, frame: Explore) -> bool:
+        return pose(state, _draw_node(state))
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+    def answer(self, state: Crew, frame: Explore, chosen: int) -> None:
         state.frames.pop()
         node = first_of(chosen)
         state.environment.draw(node)
-        lay_node(state, frame.data[0], frame.data[1], node)
+        lay_node(state, frame.place, frame.direction, node)
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
+    def question(self, state: Crew, frame: Explore) -> Phrase:
         return Phrase("question.draw_node")
 
 
@@ -112,21 +132,21 @@ def lay_node(state: Crew, place: int, direction: int, node: int) -> None:
     show_node(state, grid.add_place(state, x, y, -1), node)
 
 
-class LayHandler(Handler):
-    """`lay(node, beside, user)`: the active explorer chooses an empty place (U6.9)."""
+class LayHandler(CrewHandler[Lay]):
+    """The active explorer chooses an empty place (U6.9)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
+    def run(self, state: Crew, frame: Lay) -> bool:
         found = self._spots(state, frame)
         if len(found) > 1:
-            return asks("lay", state.active, found)
+            return ask(state, "lay", state.active, found)
         if found:
             self.answer(state, frame, found[0])
         else:
             state.frames.pop()
-        return None
+        return True
 
-    def _spots(self, state: Crew, frame: Frame) -> list[int]:
-        _, beside, user = frame.data
+    def _spots(self, state: Crew, frame: Lay) -> list[int]:
+        beside, user = frame.beside, frame.user
         around = [[state.at[user]], [state.luna], [0], list(range(len(state.node_of)))][beside]
         found: list[int] = []
         seen: list[int] = []
@@ -142,95 +162,95 @@ class LayHandler(Handler):
         found.sort()
         return found
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+    def answer(self, state: Crew, frame: Lay, chosen: int) -> None:
         state.frames.pop()
-        node = frame.data[0]
+        node = frame.node
         state.aside[node] = 0
         lay_node(state, second_of(chosen), first_of(chosen), node)
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        return Phrase("question.lay", {"node": Phrase(state.world.nodes[frame.data[0]].key)})
+    def question(self, state: Crew, frame: Lay) -> Phrase:
+        return Phrase("question.lay", {"node": Phrase(state.world.nodes[frame.node].key)})
 
 
-class StepHandler(Handler):
-    """`step(mover, carried, from, direction, stage, whose, revealed)`: one step (U6.2).
+class StepHandler(CrewHandler[Step]):
+    """One step (U6.2).
 
-    `whose`: 1 the turn's Move, 2 the frame beneath, 3 LUNA's move of the turn. Whoever is placed
-    elsewhere while crossing is there now: the step is spent and over.
+    Whoever is placed elsewhere while crossing is there now: the step is spent and over.
     """
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        data = frame.data
-        mover, _, place, direction, stage = data[:5]
-        if stage == 0:
-            data[4] = 1
+    def run(self, state: Crew, frame: Step) -> bool:
+        mover, place, direction = frame.mover, frame.start, frame.direction
+        if frame.stage == _REVEAL:
+            frame.stage = _LOOK
             target = state.neighbours[4 * place + direction]
             if target < 0 or state.node_of[target] < 0:
-                data[6] = 1
+                frame.revealed = 1
                 if target < 0:
-                    push(state, "explore", [place, direction])
+                    state.push(Explore(place, direction))
                 else:
-                    push(state, "uncover", [target])
-                return None
+                    state.push(Uncover(target))
+                return True
         target = state.neighbours[4 * place + direction]
-        if data[4] == 1:
-            if data[6] and self._blocked(state, place, direction, mover == LUNA):
-                self._stop(state, data)
-                return None
+        if frame.stage == _LOOK:
+            if frame.revealed and self._blocked(state, place, direction, mover == LUNA):
+                self._stop(state, frame)
+                return True
             if mover == LUNA:
                 state.luna = target
-                self._tell(state, data, target)
-                self._done(state, data)
+                self._tell(state, frame, target)
+                self._done(state, frame)
                 check_objective(state)
-                return None
-            data[4] = 2
-        elif data[4] < 5 and state.at[mover] != place:  # something met on the edge placed them
-            self._done(state, data)
-            return None
-        if data[4] < 4:
-            self._cross(state, data, target)
-        elif data[4] == 4:
-            self._arrive(state, data, target)
+                return True
+            frame.stage = _LEAVE
+        elif frame.stage < _END and state.at[mover] != place:  # an edge's icon placed them
+            self._done(state, frame)
+            return True
+        if frame.stage < _ARRIVE:
+            self._cross(state, frame, target)
+        elif frame.stage == _ARRIVE:
+            self._arrive(state, frame, target)
         else:
             state.transit &= ~(1 << mover)
-            if data[1] >= 0:
-                state.transit &= ~(1 << data[1])
-            self._done(state, data)
+            if frame.carried >= 0:
+                state.transit &= ~(1 << frame.carried)
+            self._done(state, frame)
             check_objective(state)
-        return None
+        return True
 
     def _blocked(self, state: Crew, place: int, direction: int, luna: bool) -> bool:
         if grid.barred(state, place, direction):
             return True
         return not luna and grid.rough(state, place, direction)
 
-    def _stop(self, state: Crew, data: list[int]) -> None:
+    def _stop(self, state: Crew, frame: Step) -> None:
         """A reveal showed what cannot be crossed: nothing resolves, no step is spent (U6.6)."""
         state.frames.pop()
-        if data[5] == 1 and state.move_left == steps_of(state, data[0]):
-            state.moving = 0
-        elif data[5] == 3 and state.luna_left == 1 + luna_bonus(state):
-            state.luna_moving = 0
+        if frame.whose == TURN_MOVE and state.move_left == steps_of(state, frame.mover):
+            state.moving = codes.NOT_MOVED
+        elif frame.whose == LUNA_MOVE and state.luna_left == 1 + luna_bonus(state):
+            state.luna_moving = codes.NOT_MOVED
         if state.story is not None:
             state.tell("event.blocked")
 
-    def _cross(self, state: Crew, data: list[int], target: int) -> None:
+    def _cross(self, state: Crew, frame: Step, target: int) -> None:
         """The icons of the departed edge, then those of the entered one (U6.2)."""
-        mover, direction = data[0], data[3]
-        leaving = data[4] == 2
-        data[4] += 1
+        mover, direction = frame.mover, frame.direction
+        leaving = frame.stage == _LEAVE
+        frame.stage += 1
         side = direction if leaving else grid.opposite(direction)
-        node = state.node_of[data[2] if leaving else target]
-        chain = state.world.nodes[node].edges[side]
+        place = frame.start if leaving else target
+        chain = state.world.nodes[state.node_of[place]].edges[side]
         if chain >= 0 and not changed(state, mover, ops.NO_CROSSING_ICONS):
-            push_effect(state, chain, mover, codes.FROM_PLACE + (data[2] if leaving else target))
+            push_effect(
+                state, chain, mover, codes.FROM_PLACE + (frame.start if leaving else target)
+            )
             push_window(state)
 
-    def _arrive(self, state: Crew, data: list[int], target: int) -> None:
+    def _arrive(self, state: Crew, frame: Step, target: int) -> None:
         """Mover and carried arrive; only then are they near anyone (U6.2, U6.4)."""
-        data[4] = 5
-        self._tell(state, data, target)
-        travellers = [data[0]] if data[1] < 0 else [data[1], data[0]]
+        frame.stage = _END
+        self._tell(state, frame, target)
+        travellers = [frame.mover] if frame.carried < 0 else [frame.carried, frame.mover]
         for seat in travellers:
             state.at[seat] = target
             take_along(state, seat)
@@ -238,27 +258,34 @@ class StepHandler(Handler):
         for seat in travellers:
             push_arrival(state, seat, target)
 
-    def _tell(self, state: Crew, data: list[int], target: int) -> None:
+    def _tell(self, state: Crew, frame: Step, target: int) -> None:
         if state.story is not None:
-            named = Phrase("thing.luna") if data[0] == LUNA else explorer(data[0])
+            named = Phrase("thing.luna") if frame.mover == LUNA else explorer(frame.mover)
             words: dict[str, Word] = {"who": named, "place": place_phrase(state, target)}
             state.tell("event.moved", words, [f"place {target}"])
 
-    def _done(self, state: Crew, data: list[int]) -> None:
+    def _done(self, state: Crew, frame: Step) -> None:
         """A step is spent; a reveal ends the move (U6.1)."""
         state.frames.pop()
-        if data[5] == 1:
+        if frame.whose == TURN_MOVE:
             state.move_left -= 1
-            if data[6] or state.move_left <= 0:
-                state.moving = 2
-        elif data[5] == 3:
+            if frame.revealed or state.move_left <= 0:
+                state.moving = codes.MOVED
+        elif frame.whose == LUNA_MOVE:
             state.luna_left -= 1
-            if data[6] or state.luna_left <= 0:
-                state.luna_moving = 2
+            if frame.revealed or state.luna_left <= 0:
+                state.luna_moving = codes.MOVED
         else:
-            below = state.frames[-1].data
-            left = 1 if data[0] == LUNA else 2
-            below[left] = 0 if data[6] else below[left] - 1
+            below = state.frames[-1]
+            assert isinstance(below, GrantedMove)
+            below.left = 0 if frame.revealed else below.left - 1
+
+
+def begin_step(
+    state: Crew, mover: int, carried: int, start: int, direction: int, whose: int
+) -> None:
+    """Let an explorer, or LUNA, go one step."""
+    state.push(Step(mover, carried, start, direction, _REVEAL, whose))
 
 
 def push_arrival(state: Crew, seat: int, place: int) -> None:
@@ -268,18 +295,18 @@ def push_arrival(state: Crew, seat: int, place: int) -> None:
     if chain >= 0:
         waiting = [chain, seat, codes.FROM_PLACE + place, *waiting]
     if waiting:
-        push(state, "queue", [1, seat, *waiting])
+        state.push(Queue(1, seat, *waiting))
 
 
-class ArriveHandler(Handler):
-    """`arrive(seat, place, stage)`: an explorer is placed (U6.5)."""
+class ArriveHandler(CrewHandler[Arrive]):
+    """An explorer is placed (U6.5)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        seat, place, stage = frame.data
-        frame.data[2] += 1
+    def run(self, state: Crew, frame: Arrive) -> bool:
+        seat, place, stage = frame.seat, frame.place, frame.stage
+        frame.stage += 1
         if stage == 0:
             if state.node_of[place] < 0:
-                push(state, "uncover", [place])
+                state.push(Uncover(place))
         elif stage == 1:
             state.at[seat] = place
             take_along(state, seat)
@@ -294,93 +321,91 @@ class ArriveHandler(Handler):
                     "place": place_phrase(state, place),
                 }
                 state.tell("event.placed", words, [f"place {place}"])
-        return None
+        return True
 
 
-class WalkHandler(Handler):
-    """`walk(seat, carried, left, carry)`: a granted move, step by step (U6.4, U6.10)."""
+class WalkHandler(CrewHandler[Walk]):
+    """A granted move, step by step (U6.4, U6.10)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        seat, _, left, carry = frame.data
+    def run(self, state: Crew, frame: Walk) -> bool:
+        seat, left, carry = frame.seat, frame.left, frame.carry
         if state.endurance[seat] <= 0:
             state.frames.pop()
-            return None
+            return True
         if carry:
             others = [other for other in on_place(state, state.at[seat]) if other != seat]
             if others:
                 found = [options.option(options.STAY)]
-                return asks("carry", seat, found + options.options(options.EXPLORER, others))
-            frame.data[3] = 0
+                return ask(state, "carry", seat, found + options.options(options.EXPLORER, others))
+            frame.carry = 0
         directions = ways(state, state.at[seat], False) if left > 0 else []
         if not directions:
             state.frames.pop()
-            return None
+            return True
         found = [options.option(options.STAY)]
-        return asks("walk", seat, found + options.options(options.DIRECTION, directions))
+        return ask(state, "walk", seat, found + options.options(options.DIRECTION, directions))
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
-        seat, carried, _, carry = frame.data
+    def answer(self, state: Crew, frame: Walk, chosen: int) -> None:
+        seat, carried, carry = frame.seat, frame.carried, frame.carry
         stays = kind_of(chosen) == options.STAY
         if carry:
-            frame.data[3] = 0
+            frame.carry = 0
             if not stays:
-                frame.data[1] = first_of(chosen)
+                frame.carried = first_of(chosen)
         elif stays:
             state.frames.pop()
         else:
-            push(state, "step", [seat, carried, state.at[seat], first_of(chosen), 0, 2, 0])
+            begin_step(state, seat, carried, state.at[seat], first_of(chosen), GRANTED_MOVE)
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        key = "question.carry" if frame.data[3] else "question.walk"
-        return Phrase(key, {"who": explorer(frame.data[0]), "n": frame.data[2]})
+    def question(self, state: Crew, frame: Walk) -> Phrase:
+        key = "question.carry" if frame.carry else "question.walk"
+        return Phrase(key, {"who": explorer(frame.seat), "n": frame.left})
 
 
-class WalkLunaHandler(Handler):
-    """`walk_luna(user, left)`: a granted move of LUNA (U6.7)."""
+class WalkLunaHandler(CrewHandler[WalkLuna]):
+    """A granted move of LUNA (U6.7)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        user, left = frame.data
+    def run(self, state: Crew, frame: WalkLuna) -> bool:
+        user, left = frame.user, frame.left
         directions = ways(state, state.luna, True) if left > 0 else []
         if not directions:
             state.frames.pop()
-            return None
+            return True
         found = [options.option(options.STAY)]
-        return asks("walk_luna", user, found + options.options(options.DIRECTION, directions))
+        return ask(state, "walk_luna", user, found + options.options(options.DIRECTION, directions))
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+    def answer(self, state: Crew, frame: WalkLuna, chosen: int) -> None:
         if kind_of(chosen) == options.STAY:
             state.frames.pop()
         else:
-            push(state, "step", [LUNA, -1, state.luna, first_of(chosen), 0, 2, 0])
+            begin_step(state, LUNA, -1, state.luna, first_of(chosen), GRANTED_MOVE)
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        words: dict[str, Word] = {"who": explorer(frame.data[0]), "n": frame.data[1]}
+    def question(self, state: Crew, frame: WalkLuna) -> Phrase:
+        words: dict[str, Word] = {"who": explorer(frame.user), "n": frame.left}
         return Phrase("question.walk_luna", words)
 
 
-class ScanHandler(Handler):
-    """`scan(user, kind)`: roll the die, put so much on LUNA's node (U6.7)."""
+class ScanHandler(CrewHandler[Scan]):
+    """Roll the die, put so much on LUNA's node (U6.7)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        user, kind = frame.data
+    def run(self, state: Crew, frame: Scan) -> bool:
+        user, kind = frame.user, frame.thing
         if kind < 0:
             found = scannable(state)
             if len(found) > 1:
-                return asks("scan", user, options.options(options.SCAN, found))
+                return ask(state, "scan", user, options.options(options.SCAN, found))
             if not found:
                 state.frames.pop()
-                return None
-            frame.data[1] = found[0]
-        faces = sorted(set(state.world.die))
-        weights = [state.world.die.count(face) for face in faces]
-        return chance("roll", options.options(options.ROLL, faces), weights)
+                return True
+            frame.thing = found[0]
+        return ask_die(state)
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
-        if frame.data[1] < 0:
-            frame.data[1] = first_of(chosen)
+    def answer(self, state: Crew, frame: Scan, chosen: int) -> None:
+        if frame.thing < 0:
+            frame.thing = first_of(chosen)
             return
         state.frames.pop()
-        kind = frame.data[1]
+        kind = frame.thing
         put(state, state.luna, kind, first_of(chosen))
         if state.story is not None:
             words: dict[str, Word] = {
@@ -391,5 +416,5 @@ class ScanHandler(Handler):
             state.tell("event.scanned", {**words, "place": place}, [f"place {state.luna}"])
         push_moment_of_all(state, ops.LUNA_SCANS)
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        return Phrase("question.scan" if frame.data[1] < 0 else "question.roll")
+    def question(self, state: Crew, frame: Scan) -> Phrase:
+        return Phrase("question.scan" if frame.thing < 0 else "question.roll")

@@ -4,12 +4,13 @@ from typing import Any, Final
 
 from fourspace.games.unsettled import options
 from fourspace.games.unsettled.codes import DASHBOARD, DIRECTIONS, DISCIPLINES, FOCUS
+from fourspace.games.unsettled.frames_moving import Lay
 from fourspace.games.unsettled.options import first_of, kind_of, second_of
 from fourspace.games.unsettled.state import LISTS, NUMBERS, Crew
 from fourspace.games.unsettled.words.ops import THINGS
 from fourspace.games.unsettled.world import World
 from fourspace.kernel.bags import Bag, bag_from
-from fourspace.kernel.frames import frames_from, frames_text
+from fourspace.kernel.frames import Frame, frames_from, frames_text
 from fourspace.kernel.game import Game
 from fourspace.kernel.phrases import refused
 
@@ -29,7 +30,7 @@ def option_text(state: Crew, chosen: int) -> str:
     if kind == options.LEAVE:
         return f"explorer {second_of(chosen) + 1} leaves"
     if kind == options.DIRECTION:
-        if state.frames[-1].name == "lay":
+        if isinstance(state.frames[-1], Lay):
             return f"{DIRECTIONS[a]} of {place_text(state, second_of(chosen))}"
         return DIRECTIONS[a]
     if kind == options.PLACE:
@@ -147,7 +148,9 @@ def _bags(state: Crew) -> list[tuple[str, Bag]]:
     ]
 
 
-def position_from(game: Game[Any], worlds: dict[str, World], text: str) -> Crew:
+def position_from(
+    game: Game[Any], worlds: dict[str, World], kinds: dict[str, type[Frame]], text: str
+) -> Crew:
     """The state that `position_text` wrote. Raises Refused on anything else."""
     values: dict[str, str] = {}
     for part in text.split("; "):
@@ -162,12 +165,12 @@ def position_from(game: Game[Any], worlds: dict[str, World], text: str) -> Crew:
         players = int(values["players"])
         if not 2 <= players <= 4:
             raise ValueError(values["players"])
-        return _filled(Crew(game, world, players), values)
+        return _filled(Crew(game, world, players), values, kinds)
     except (KeyError, ValueError) as error:
         raise refused("reason.no_position", {"part": str(error)[:40]}) from None
 
 
-def _filled(state: Crew, values: dict[str, str]) -> Crew:
+def _filled(state: Crew, values: dict[str, str], kinds: dict[str, type[Frame]]) -> Crew:
     expected = {"planet", "number", "frames", *NUMBERS, *LISTS, *(name for name, _ in _bags(state))}
     state.hushed = values.pop(HUSHED, "0") == "1"
     if set(values) != expected:
@@ -187,7 +190,7 @@ def _filled(state: Crew, values: dict[str, str]) -> Crew:
     for name, bag in _bags(state):
         read = bag_from(values[name])
         bag.top, bag.counts, bag.bottom = read.top, read.counts, read.bottom
-    state.frames = frames_from(values["frames"])
+    state.frames = frames_from(values["frames"], kinds)
     return state
 
 

@@ -1,11 +1,11 @@
 """Opportunities: revealed, seized, finished, given up (U9.1-U9.5)."""
 
 from fourspace.games.unsettled import codes, options
+from fourspace.games.unsettled.asking import CrewHandler, ask, explorer, pose
 from fourspace.games.unsettled.frames import (
-    Handler,
-    asks,
-    explorer,
-    push,
+    Effect,
+    Investigate,
+    Opportunity,
     push_effect,
     push_window,
 )
@@ -13,8 +13,7 @@ from fourspace.games.unsettled.options import first_of
 from fourspace.games.unsettled.places import put
 from fourspace.games.unsettled.sources import place_phrase
 from fourspace.games.unsettled.state import Crew
-from fourspace.kernel.decisions import Decision, chance
-from fourspace.kernel.frames import Frame
+from fourspace.kernel.decisions import chance
 from fourspace.kernel.phrases import Phrase, Word
 
 
@@ -53,7 +52,7 @@ def can_give_up(state: Crew, boon: int) -> bool:
         if placed >= 0 and placed in slots:
             return False
     for frame in state.frames:
-        if frame.name == "effect" and frame.data[2] == codes.FROM_OPPORTUNITY + card:
+        if isinstance(frame, Effect) and frame.source == codes.FROM_OPPORTUNITY + card:
             return False
     return True
 
@@ -76,27 +75,27 @@ def take_along(state: Crew, seat: int) -> None:
             state.boon_at[boon] = state.at[seat]
 
 
-class InvestigateHandler(Handler):
-    """`investigate(user, token)`: choose a free marker; if both are out, free one first (U9.1)."""
+class InvestigateHandler(CrewHandler[Investigate]):
+    """Choose a free marker; if both are out, free one first (U9.1)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        user, token = frame.data
+    def run(self, state: Crew, frame: Investigate) -> bool:
+        user, token = frame.user, frame.token
         if not can_reveal(state, state.at[user], token == 1):
             state.frames.pop()
-            return None
+            return True
         free = [boon for boon in range(2) if state.boon_at[boon] < 0]
         if not free:
             free = [boon for boon in range(2) if can_give_up(state, boon)]
         if len(free) > 1:
-            return asks("boon", user, options.options(options.BOON, free))
+            return ask(state, "boon", user, options.options(options.BOON, free))
         self._take(state, frame, free[0])
-        return None
+        return True
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+    def answer(self, state: Crew, frame: Investigate, chosen: int) -> None:
         self._take(state, frame, first_of(chosen))
 
-    def _take(self, state: Crew, frame: Frame, boon: int) -> None:
-        user, token = frame.data
+    def _take(self, state: Crew, frame: Investigate, boon: int) -> None:
+        user, token = frame.user, frame.token
         if state.boon_at[boon] >= 0:
             finish(state, boon)
         state.frames.pop()
@@ -108,24 +107,24 @@ class InvestigateHandler(Handler):
             half = (state.opportunities_left[1 - boon] + 1) // 2
             state.opportunities_left[boon] = half
             state.opportunities_left[1 - boon] -= half
-        push(state, "opportunity", [boon, user])
+        state.push(Opportunity(boon, user))
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
+    def question(self, state: Crew, frame: Investigate) -> Phrase:
         free = -1 in state.boon_at
         key = "question.boon" if free else "question.free_boon"
-        return Phrase(key, {"who": explorer(frame.data[0])})
+        return Phrase(key, {"who": explorer(frame.user)})
 
 
-class OpportunityHandler(Handler):
-    """`opportunity(boon, user)`: the top card is revealed and its left column applied (U9.1)."""
+class OpportunityHandler(CrewHandler[Opportunity]):
+    """The top card is revealed and its left column applied (U9.1)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
+    def run(self, state: Crew, frame: Opportunity) -> bool:
         found = options.options(options.OPPORTUNITY, state.opportunities.next_kinds())
-        return chance("opportunity", found, state.opportunities.next_weights())
+        return pose(state, chance("opportunity", found, state.opportunities.next_weights()))
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+    def answer(self, state: Crew, frame: Opportunity, chosen: int) -> None:
         state.frames.pop()
-        boon, user = frame.data
+        boon, user = frame.boon, frame.user
         card = first_of(chosen)
         state.opportunities.draw(card)
         state.opportunities_left[boon] -= 1
@@ -143,5 +142,5 @@ class OpportunityHandler(Handler):
             push_effect(state, shown.chain, user, codes.FROM_OPPORTUNITY + card)
             push_window(state)
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
+    def question(self, state: Crew, frame: Opportunity) -> Phrase:
         return Phrase("question.draw_opportunity")

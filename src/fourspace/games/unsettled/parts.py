@@ -14,7 +14,7 @@ from fourspace.games.unsettled.words.compiler import Compiler, Names, relies
 from fourspace.games.unsettled.words.ops import Op
 from fourspace.games.unsettled.world import World
 
-_BY: Final = {"anyone": 0, "holder": 1, "others": 2}
+_BY: Final = {"anyone": world.ANYONE, "holder": world.HOLDER, "others": world.OTHERS}
 
 
 class Parts:

@@ -1,8 +1,10 @@
 """Options in words."""
 
 from fourspace.games.unsettled import options
+from fourspace.games.unsettled.asking import explorer
 from fourspace.games.unsettled.codes import DASHBOARD, DIRECTIONS, DISCIPLINES, FOCUS
-from fourspace.games.unsettled.frames import explorer
+from fourspace.games.unsettled.frames import Branch, OfExplorer, Queue
+from fourspace.games.unsettled.frames_moving import Lay, Walk, WalkLuna
 from fourspace.games.unsettled.options import first_of, kind_of, second_of
 from fourspace.games.unsettled.slots import dashboard_slot
 from fourspace.games.unsettled.sources import place_phrase, source_phrase
@@ -33,7 +35,9 @@ def option_phrase(state: Crew, chosen: int) -> Phrase:
     if kind == options.SCAN:
         return Phrase("option.scan", {"what": Phrase(f"thing.{THINGS[a]}")})
     if kind == options.BRANCH:
-        op = state.world.ops[state.frames[-1].data[0]]
+        branch = state.frames[-1]
+        assert isinstance(branch, Branch)
+        op = state.world.ops[branch.op]
         return state.world.chains[op.chains[a]].phrase
     thing = _thing(state, kind, a)
     return Phrase(f"option.{name}", {"n": a + 1} if thing is None else {"what": thing})
@@ -43,13 +47,13 @@ def _way_phrase(state: Crew, name: str, direction: int, place: int) -> Phrase:
     """A way to go: its direction, and what lies there."""
     way = Phrase(f"direction.{DIRECTIONS[direction]}")
     frame = state.frames[-1]
-    if frame.name == "lay":
+    if isinstance(frame, Lay):
         return Phrase("option.lay", {"way": way, "place": place_phrase(state, place)})
     start = state.at[state.active]
-    if name == "luna" or frame.name == "walk_luna":
+    if name == "luna" or isinstance(frame, WalkLuna):
         start = state.luna
-    elif frame.name == "walk":
-        start = state.at[frame.data[0]]
+    elif isinstance(frame, Walk):
+        start = state.at[frame.seat]
     target = state.neighbours[4 * start + direction]
     there = Phrase("thing.unknown") if target < 0 else place_phrase(state, target)
     return Phrase(f"option.{name}", {"way": way, "place": there})
@@ -66,11 +70,14 @@ def _thing(state: Crew, kind: int, a: int) -> Phrase | None:
     if kind == options.PLACE:
         return place_phrase(state, a)
     if kind == options.ACTION:
-        seat = state.frames[-1].data[0]
-        slot = state.world.slots[dashboard_slot(state, seat, a)]
+        owner = state.frames[-1]
+        assert isinstance(owner, OfExplorer)
+        slot = state.world.slots[dashboard_slot(state, owner.seat, a)]
         return Phrase(slot.key if slot.index == a else f"action.{DASHBOARD[a]}")
     if kind == options.ITEM:
-        return source_phrase(state, state.frames[-1].data[2 + 3 * a + 2])
+        queue = state.frames[-1]
+        assert isinstance(queue, Queue)
+        return source_phrase(state, queue.source(a))
     if kind == options.BOON:
         return Phrase(f"boon.{a + 1}")
     if kind == options.TILE:

@@ -100,12 +100,3 @@ def free_site(state: Crew, place: int) -> bool:
     """Whether a place has an empty building site (U4.10)."""
     node = state.node_of[place]
     return node >= 0 and state.world.nodes[node].site and state.site_of[place] < 0
-
-
-def is_revealed(state: Crew, place: int) -> bool:
-    return state.node_of[place] >= 0
-
-
-def unexplored(state: Crew, place: int, direction: int) -> bool:
-    """Whether an empty place lies in that direction."""
-    return state.neighbours[4 * place + direction] < 0

@@ -210,14 +210,15 @@ def _is_frame(state: Crew, frame: Frame) -> bool:
     if frame.name not in FRAMES:
         return False
     kinds = FRAMES[frame.name].split()
+    numbers = frame.numbers()
     if kinds[-1].endswith("*"):
         last = kinds.pop()[:-1]
-        more = len(frame.data) - len(kinds)
+        more = len(numbers) - len(kinds)
         kinds += _ITEM * (more // len(_ITEM)) if last == "item" else [last] * more
-    if len(kinds) != len(frame.data):
+    if len(kinds) != len(numbers):
         return False
     ranges = _frame_ranges(state)
-    for kind, number in zip(kinds, frame.data):
+    for kind, number in zip(kinds, numbers):
         least, most = ranges[kind]
         if not least <= number <= most:
             return False
@@ -225,7 +226,7 @@ def _is_frame(state: Crew, frame: Frame) -> bool:
             return False
         if kind == "met" and number % 64 > len(state.world.triggers):
             return False
-    return kinds[0] != "op" or _is_op_of(frame.name, state.world.ops[frame.data[0]])
+    return kinds[0] != "op" or _is_op_of(frame.name, state.world.ops[numbers[0]])
 
 
 def _frame_ranges(state: Crew) -> dict[str, tuple[int, int]]:

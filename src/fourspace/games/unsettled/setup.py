@@ -3,14 +3,14 @@
 from typing import Any, Final
 
 from fourspace.games.unsettled import codes, grid, options
-from fourspace.games.unsettled.frames import Handler, asks, explorer, push, push_effect
+from fourspace.games.unsettled.asking import CrewHandler, ask, explorer, pose
+from fourspace.games.unsettled.frames import Page, Setup, Turn, push_effect
 from fourspace.games.unsettled.moving import show_node
 from fourspace.games.unsettled.options import first_of
 from fourspace.games.unsettled.state import Crew
 from fourspace.games.unsettled.world import World
 from fourspace.kernel.bags import Bag
-from fourspace.kernel.decisions import Decision, chance
-from fourspace.kernel.frames import Frame
+from fourspace.kernel.decisions import chance
 from fourspace.kernel.game import Game
 from fourspace.kernel.phrases import Phrase
 
@@ -66,95 +66,95 @@ def lay_out(state: Crew) -> None:
                 show_node(state, place, node)
 
 
-class SetupHandler(Handler):
-    """`setup(stage, seat, first, a, b, c)`: the choices of set-up, one after another."""
+class SetupHandler(CrewHandler[Setup]):
+    """The choices of set-up, one after another."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        stage, seat = frame.data[0], frame.data[1]
+    def run(self, state: Crew, frame: Setup) -> bool:
+        stage, seat = frame.stage, frame.seat
         if stage < _PLANET and seat >= state.players:
-            frame.data[0] += 1
-            frame.data[1] = 0
-            return None
+            frame.stage += 1
+            frame.seat = 0
+            return True
         if stage == _AVATAR:
             free = [avatar for avatar in range(AVATARS) if avatar not in state.avatar]
-            return asks("avatar", seat, options.options(options.AVATAR, free))
+            return ask(state, "avatar", seat, options.options(options.AVATAR, free))
         if stage == _PURSUIT:
-            return asks("pursuit", seat, options.options(options.DISCIPLINE, [0, 1, 2]))
+            return ask(state, "pursuit", seat, options.options(options.DISCIPLINE, [0, 1, 2]))
         if stage == _TRAIT:
             return self._trait(state, frame)
         if stage == _FOCUS:
             return self._focus(state, frame)
         return self._begin(state, frame)
 
-    def _trait(self, state: Crew, frame: Frame) -> Decision:
+    def _trait(self, state: Crew, frame: Setup) -> bool:
         """Two tiles are drawn and one is kept; or a draft; or a free choice (U2.3)."""
-        seat = frame.data[1]
-        drawn = frame.data[3]
+        seat = frame.seat
+        drawn = frame.drawn
         tiles = list(range(len(state.world.traits)))
-        if state.trait_mode == 2:
+        if state.trait_mode == codes.FREE_TRAITS:
             free = [tile for tile in tiles if tile not in state.trait]
-            return asks("trait", seat, options.options(options.TILE, free))
-        wanted = 2 if state.trait_mode == 0 else 2 * state.players
-        open_now = frame.data[4]
+            return ask(state, "trait", seat, options.options(options.TILE, free))
+        wanted = 2 if state.trait_mode == codes.DRAW_TRAITS else 2 * state.players
+        open_now = frame.shown
         if _bits(open_now) < wanted:
             left = [tile for tile in tiles if not drawn >> tile & 1]
-            return chance("trait", options.options(options.TILE, left))
+            return pose(state, chance("trait", options.options(options.TILE, left)))
         found = [tile for tile in tiles if open_now >> tile & 1 and tile not in state.trait]
-        return asks("trait", seat, options.options(options.TILE, found))
+        return ask(state, "trait", seat, options.options(options.TILE, found))
 
-    def _answer_trait(self, state: Crew, frame: Frame, tile: int) -> None:
-        wanted = 2 if state.trait_mode == 0 else 2 * state.players
-        if state.trait_mode != 2 and _bits(frame.data[4]) < wanted:
-            frame.data[3] |= 1 << tile
-            frame.data[4] |= 1 << tile
+    def _answer_trait(self, state: Crew, frame: Setup, tile: int) -> None:
+        wanted = 2 if state.trait_mode == codes.DRAW_TRAITS else 2 * state.players
+        if state.trait_mode != codes.FREE_TRAITS and _bits(frame.shown) < wanted:
+            frame.drawn |= 1 << tile
+            frame.shown |= 1 << tile
             return
-        state.trait[frame.data[1]] = tile
-        frame.data[1] += 1
-        if state.trait_mode == 0:
-            frame.data[4] = 0
+        state.trait[frame.seat] = tile
+        frame.seat += 1
+        if state.trait_mode == codes.DRAW_TRAITS:
+            frame.shown = 0
 
-    def _focus(self, state: Crew, frame: Frame) -> Decision | None:
+    def _focus(self, state: Crew, frame: Setup) -> bool:
         """Which cube is the odd one out (U2.4)."""
         cubes = start_cubes(state)
-        seat = frame.data[1]
+        seat = frame.seat
         if cubes[0] == cubes[2]:
             for cube in range(3):
                 state.focus[3 * seat + cube] = cubes[0]
-            frame.data[1] += 1
-            return None
-        return asks("start_focus", seat, options.options(options.CUBE, [0, 1, 2]))
+            frame.seat += 1
+            return True
+        return ask(state, "start_focus", seat, options.options(options.CUBE, [0, 1, 2]))
 
-    def _begin(self, state: Crew, frame: Frame) -> Decision | None:
-        stage = frame.data[0]
-        frame.data[0] += 1
+    def _begin(self, state: Crew, frame: Setup) -> bool:
+        stage = frame.stage
+        frame.stage += 1
         if stage == _PLANET:
             push_effect(state, state.world.setup, 0, codes.FROM_NOTHING)
         elif stage == _PAGES:
-            push(state, "page", [1])
+            state.push(Page(1))
         elif stage == _FIRST:
-            if frame.data[2] == RANDOM_FIRST:
-                frame.data[0] = _FIRST
+            if frame.first == RANDOM_FIRST:
+                frame.stage = _FIRST
                 seats = list(range(state.players))
-                return chance("first", options.options(options.FIRST, seats))
-            self._first(state, frame.data[2])
+                return pose(state, chance("first", options.options(options.FIRST, seats)))
+            self._first(state, frame.first)
         else:
             state.frames.pop()
-            push(state, "turn", [0])
-        return None
+            state.push(Turn())
+        return True
 
     def _first(self, state: Crew, seat: int) -> None:
         state.first = seat
         state.active = seat
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
-        stage, seat = frame.data[0], frame.data[1]
+    def answer(self, state: Crew, frame: Setup, chosen: int) -> None:
+        stage, seat = frame.stage, frame.seat
         picked = first_of(chosen)
         if stage == _AVATAR:
             state.avatar[seat] = picked
-            frame.data[1] += 1
+            frame.seat += 1
         elif stage == _PURSUIT:
             state.pursuit[seat] = picked
-            frame.data[1] += 1
+            frame.seat += 1
         elif stage == _TRAIT:
             self._answer_trait(state, frame, picked)
         elif stage == _FOCUS:
@@ -162,22 +162,22 @@ class SetupHandler(Handler):
             odd = cubes[0] if cubes[1] == cubes[2] else cubes[2]
             for cube in range(3):
                 state.focus[3 * seat + cube] = odd if cube == picked else cubes[1]
-            frame.data[1] += 1
+            frame.seat += 1
         else:
-            frame.data[0] += 1
+            frame.stage += 1
             self._first(state, picked)
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        stage, seat = frame.data[0], frame.data[1]
+    def question(self, state: Crew, frame: Setup) -> Phrase:
+        stage, seat = frame.stage, frame.seat
         who = explorer(min(seat, state.players - 1))
         if stage == _FOCUS:
             cubes = start_cubes(state)
             odd = cubes[0] if cubes[1] == cubes[2] else cubes[2]
             return Phrase("question.start_focus", {"who": who, "n": odd, "others": cubes[1]})
         key = ["avatar", "pursuit", "trait", "", "", "", "first"][stage]
-        if stage == _TRAIT and state.trait_mode != 2:
-            wanted = 2 if state.trait_mode == 0 else 2 * state.players
-            key = "draw_trait" if _bits(frame.data[4]) < wanted else "trait"
+        if stage == _TRAIT and state.trait_mode != codes.FREE_TRAITS:
+            wanted = 2 if state.trait_mode == codes.DRAW_TRAITS else 2 * state.players
+            key = "draw_trait" if _bits(frame.shown) < wanted else "trait"
         return Phrase(f"question.{key}", {"who": who})
 
 
@@ -188,7 +188,7 @@ def _bits(mask: int) -> int:
 def start_cubes(state: Crew) -> list[int]:
     """The three values each explorer starts with, the highest first (U2.4)."""
     world = state.world
-    if state.difficulty == 0:
+    if state.difficulty == codes.FIRST_GAME:
         return [world.focus, world.focus, world.focus]
-    table = world.unbearable if state.difficulty == 3 else world.atrocious
+    table = world.unbearable if state.difficulty == codes.UNBEARABLE else world.atrocious
     return sorted(table[state.players - 2], reverse=True)

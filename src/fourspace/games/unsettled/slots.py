@@ -3,8 +3,9 @@
 from typing import Final
 
 from fourspace.games.unsettled import codes, world
-from fourspace.games.unsettled.codes import ACTIONS, REST
-from fourspace.games.unsettled.frames import explorer, push
+from fourspace.games.unsettled.asking import explorer
+from fourspace.games.unsettled.codes import MOVED, MOVING, REJUVENATION, REST
+from fourspace.games.unsettled.frames import Effect
 from fourspace.games.unsettled.needs import hold
 from fourspace.games.unsettled.people import change_of, page_open
 from fourspace.games.unsettled.state import Crew
@@ -127,7 +128,7 @@ def _reach(state: Crew, seat: int, slot: Slot) -> int:
             return NOT_IN_PLAY
         if state.at[seat] != 0:
             return ELSEWHERE
-        gone = slot.card == 3 and state.rejuvenations == 0
+        gone = slot.card == REJUVENATION and state.rejuvenations == 0
         return USED_UP if gone else OPEN
     if slot.place == world.ON_PAGE:
         page = slot.card % 100
@@ -163,7 +164,7 @@ def _reach_card(state: Crew, seat: int, slot: Slot) -> int:
             return NOT_IN_PLAY
         holder = where if where != codes.ON_TABLE else -1
         place = state.at[holder] if holder >= 0 else state.at[seat]
-    if holder >= 0 and ((slot.by == 1 and holder != seat) or (slot.by == 2 and holder == seat)):
+    if holder >= 0 and slot.by == (world.OTHERS if holder == seat else world.HOLDER):
         return NOT_HOLDER
     return OPEN if slot.from_afar or state.at[seat] == place else ELSEWHERE
 
@@ -186,19 +187,19 @@ def use(state: Crew, seat: int, cube: int, index: int) -> None:
     slot = state.world.slots[index]
     state.placed[3 * seat + cube] = index
     state.slot_uses[index] += 1
-    if slot.place == world.ON_SCARAB and slot.card == 3:
+    if slot.place == world.ON_SCARAB and slot.card == REJUVENATION:
         state.rejuvenations -= 1
-    if state.moving == 1:
-        state.moving = 2
-    if state.luna_moving == 1:
-        state.luna_moving = 2
+    if state.moving == MOVING:
+        state.moving = MOVED
+    if state.luna_moving == MOVING:
+        state.luna_moving = MOVED
     if slot.finishes:
         state.page_done = 1
     if state.story is not None:
         words: dict[str, Word] = {"who": explorer(seat), "slot": Phrase(slot.key)}
         focus = Phrase(f"focus.{codes.FOCUS[cube]}")
         state.tell("event.uses", {**words, "cube": focus}, [slot.name])
-    push(state, "effect", [slot.chains[cube], seat, source_of(state, seat, slot), 0])
+    state.push(Effect(slot.chains[cube], seat, source_of(state, seat, slot)))
     arrows = slot.arrows
     if slot.action >= 0:
         arrows += change_of(state, seat, ops.ARROWS, slot.action)
@@ -207,9 +208,8 @@ def use(state: Crew, seat: int, cube: int, index: int) -> None:
 
 def rest_open(state: Crew, seat: int) -> bool:
     """Whether Rest still waits for a cube this turn (U4.6)."""
-    rest = ACTIONS.index("rest")
     for cube in range(3 * seat, 3 * seat + 3):
         placed = state.placed[cube]
-        if placed >= 0 and state.world.slots[placed].action == rest:
+        if placed >= 0 and state.world.slots[placed].action == REST:
             return False
     return True

@@ -1,7 +1,8 @@
 """Survival tasks: pages, objectives, endings (U10.1-U10.3)."""
 
+from fourspace.games.unsettled import frames
 from fourspace.games.unsettled.codes import FROM_PAGE, GOING_ON, WON
-from fourspace.games.unsettled.frames import push, push_effect, push_window
+from fourspace.games.unsettled.frames import push_effect, push_window
 from fourspace.games.unsettled.needs import hold
 from fourspace.games.unsettled.state import Crew
 from fourspace.games.unsettled.world import Page
@@ -25,7 +26,7 @@ def check_objective(state: Crew) -> None:
     if page.finishes or not objective_met(state, page):
         return
     for frame in state.frames:
-        if frame.name == "page":
+        if isinstance(frame, frames.Page):
             return
     push_next_page(state)
 
@@ -65,7 +66,7 @@ def task_done(state: Crew) -> bool:
 
 def push_next_page(state: Crew) -> None:
     """Let the next page be turned."""
-    push(state, "page", [state.page + 1])
+    state.push(frames.Page(state.page + 1))
 
 
 def turn_page(state: Crew, number: int) -> None:

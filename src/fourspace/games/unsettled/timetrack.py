@@ -2,14 +2,31 @@
 
 from typing import Final
 
+from fourspace.games.unsettled.asking import explorer
 from fourspace.games.unsettled.codes import GOING_ON, LOST
-from fourspace.games.unsettled.frames import explorer, push
+from fourspace.games.unsettled.frames import Effect, Spread
 from fourspace.games.unsettled.state import Crew
 from fourspace.kernel.phrases import Word
 
-MET: Final = 4
-"""Where an effect's frame keeps what its time has met: a space times 64, plus 0 for a wrap or
-1 + the trigger."""
+WRAP: Final = -1
+"""What the time marker meets when it begins anew, instead of a trigger."""
+_SPACE: Final = 64
+"""What it has met is one number: the space x 64 + 1 + the trigger."""
+
+
+def met(space: int, trigger: int) -> int:
+    """What the time marker has met on a space: a trigger, or WRAP."""
+    return _SPACE * space + 1 + trigger
+
+
+def met_space(code: int) -> int:
+    """Where the time marker has met something."""
+    return code // _SPACE
+
+
+def met_trigger(code: int) -> int:
+    """What the time marker has met there: a trigger, or WRAP."""
+    return code % _SPACE - 1
 
 
 def advance(state: Crew, count: int, seat: int, crossing: bool) -> None:
@@ -22,24 +39,25 @@ def advance(state: Crew, count: int, seat: int, crossing: bool) -> None:
         count -= 1
     if count <= 0:
         return
-    met = _innermost(state)
+    effect = _innermost(state)
     for _ in range(count):
         state.time += 1
         if state.time > state.world.time:
             state.time = 1
-            met.append(64)
+            effect.met.append(met(state.time, WRAP))
         for index in range(len(state.trigger_at)):
             if state.trigger_at[index] == state.time:
-                met.append(64 * state.time + 1 + index)
+                effect.met.append(met(state.time, index))
     if state.story is not None:
         state.tell("event.time", {"n": count, "space": state.time}, ["time"])
 
 
-def _innermost(state: Crew) -> list[int]:
-    """The numbers of the innermost effect in progress."""
+def _innermost(state: Crew) -> Effect:
+    """The innermost effect in progress."""
     for index in range(len(state.frames) - 1, -1, -1):
-        if state.frames[index].name == "effect":
-            return state.frames[index].data
+        frame = state.frames[index]
+        if isinstance(frame, Effect):
+            return frame
     raise AssertionError("time passes only within an effect")
 
 
@@ -92,7 +110,7 @@ def shift_cohesion(state: Crew, up: bool) -> None:
     """One step of cohesion: traits turn, or focus is distributed by the active explorer (U8.5)."""
     if state.strong == (1 if up else 0):
         sign = 1 if up else -1
-        push(state, "spread", [sign * state.world.cohesion_focus, 0, 0, 0, 0])
+        state.push(Spread(sign * state.world.cohesion_focus, 0, 0, 0, 0))
     else:
         state.strong = 1 if up else 0
     if state.story is not None:

@@ -1,17 +1,32 @@
 """The turn: its start, its actions in any order, regroup, and whose turn is next (U3.1)."""
 
+from typing import Final
+
 from fourspace.games.unsettled import options, slots
+from fourspace.games.unsettled.asking import CrewHandler, ask, explorer, pose
 from fourspace.games.unsettled.codes import (
     BITTERSWEET,
     LUNA,
     MOVE,
     MOVE_LUNA,
+    MOVED,
+    MOVING,
+    NOT_MOVED,
+    REST,
     SCAN,
 )
-from fourspace.games.unsettled.frames import Handler, asks, explorer, push
+from fourspace.games.unsettled.frames import Leave, Page, Queue, Turn
+from fourspace.games.unsettled.frames_moving import Scan
 from fourspace.games.unsettled.free import add_holding, add_others, declare
 from fourspace.games.unsettled.moments import items, items_of_all
-from fourspace.games.unsettled.moving import luna_bonus, scannable, ways
+from fourspace.games.unsettled.moving import (
+    LUNA_MOVE,
+    TURN_MOVE,
+    begin_step,
+    luna_bonus,
+    scannable,
+    ways,
+)
 from fourspace.games.unsettled.options import first_of, kind_of, option, second_of
 from fourspace.games.unsettled.people import change_of, changed, steps_of
 from fourspace.games.unsettled.regroup import regroup
@@ -27,33 +42,37 @@ from fourspace.games.unsettled.tasks import (
 from fourspace.games.unsettled.windows import decided_by_all
 from fourspace.games.unsettled.words import ops
 from fourspace.kernel.decisions import Decision
-from fourspace.kernel.frames import Frame
 from fourspace.kernel.phrases import Phrase, Word
 
+_START: Final = 0
+_ACTIONS: Final = 1
+_REGROUP: Final = 2
+_OVER: Final = 3
+"""The stages of a turn."""
 
-class TurnHandler(Handler):
-    """`turn(stage)`: 0 it starts, 1 actions, 2 regrouped, 3 over."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        stage = frame.data[0]
-        if stage == 0:
-            frame.data[0] = 1
+class TurnHandler(CrewHandler[Turn]):
+    """A turn: its start, actions, regroup, and on to the next explorer."""
+
+    def run(self, state: Crew, frame: Turn) -> bool:
+        if frame.stage == _START:
+            frame.stage = _ACTIONS
             start_turn(state)
-            return None
-        if stage == 1 and state.endurance[state.active] > 0:
-            return actions(state)
-        if stage <= 2:  # asked to regroup, or unconscious: the rest is waived (U3.6)
-            frame.data[0] = 3
+            return True
+        if frame.stage == _ACTIONS and state.endurance[state.active] > 0:
+            return pose(state, actions(state))
+        if frame.stage <= _REGROUP:  # asked to regroup, or unconscious: the rest is waived (U3.6)
+            frame.stage = _OVER
             state.regrouping = 1
             waiting = regroup(state)
             if waiting:
-                push(state, "queue", [1, state.active, *waiting])
-            return None
-        frame.data[0] = 0
+                state.push(Queue(1, state.active, *waiting))
+            return True
+        frame.stage = _START
         next_explorer(state)
-        return None
+        return True
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+    def answer(self, state: Crew, frame: Turn, chosen: int) -> None:
         kind = kind_of(chosen)
         if kind == options.PASS:
             state.passed |= 1 << second_of(chosen)
@@ -68,11 +87,11 @@ class TurnHandler(Handler):
         elif kind == options.SCAN:
             state.scanned = 1
             _end_moves(state)
-            push(state, "scan", [state.active, first_of(chosen)])
+            state.push(Scan(state.active, first_of(chosen)))
         elif kind == options.REGROUP:
-            frame.data[0] = 2
+            frame.stage = _REGROUP
         elif kind == options.LEAVE:
-            push(state, "leave", [second_of(chosen), 1 << second_of(chosen)])
+            state.push(Leave(second_of(chosen), 1 << second_of(chosen)))
         elif kind == options.ASK:
             state.quiet[second_of(chosen)] = 0
         else:
@@ -80,38 +99,38 @@ class TurnHandler(Handler):
 
     def _move(self, state: Crew, direction: int) -> None:
         seat = state.active
-        if state.moving == 0:
-            state.moving = 1
+        if state.moving == NOT_MOVED:
+            state.moving = MOVING
             state.move_left = steps_of(state, seat)
-        if state.luna_moving == 1:
-            state.luna_moving = 2
-        push(state, "step", [seat, -1, state.at[seat], direction, 0, 1, 0])
+        if state.luna_moving == MOVING:
+            state.luna_moving = MOVED
+        begin_step(state, seat, -1, state.at[seat], direction, TURN_MOVE)
 
     def _luna(self, state: Crew, direction: int) -> None:
-        if state.luna_moving == 0:
-            state.luna_moving = 1
+        if state.luna_moving == NOT_MOVED:
+            state.luna_moving = MOVING
             state.luna_left = 1 + luna_bonus(state)
-        if state.moving == 1:
-            state.moving = 2
-        push(state, "step", [LUNA, -1, state.luna, direction, 0, 3, 0])
+        if state.moving == MOVING:
+            state.moving = MOVED
+        begin_step(state, LUNA, -1, state.luna, direction, LUNA_MOVE)
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
+    def question(self, state: Crew, frame: Turn) -> Phrase:
         return Phrase("question.turn", {"who": explorer(state.active)})
 
 
 def _end_moves(state: Crew) -> None:
     """What ends a move that is under way (U6.1)."""
-    if state.moving == 1:
-        state.moving = 2
-    if state.luna_moving == 1:
-        state.luna_moving = 2
+    if state.moving == MOVING:
+        state.moving = MOVED
+    if state.luna_moving == MOVING:
+        state.luna_moving = MOVED
 
 
 def start_turn(state: Crew) -> None:
     """A turn begins: start-of-turn effects, one by one in the active explorer's order (U3.1)."""
     state.turn += 1
-    state.moving = 0
-    state.luna_moving = 0
+    state.moving = NOT_MOVED
+    state.luna_moving = NOT_MOVED
     state.scanned = 0
     state.luna_haste = 0
     state.regrouping = 0
@@ -128,7 +147,7 @@ def start_turn(state: Crew) -> None:
     waiting = items(state, ops.YOUR_TURN_STARTS, state.active)
     waiting += items_of_all(state, ops.ANY_TURN_STARTS)
     if waiting:
-        push(state, "queue", [1, state.active, *waiting])
+        state.push(Queue(1, state.active, *waiting))
 
 
 def next_explorer(state: Crew) -> None:
@@ -178,7 +197,7 @@ def add_slots(state: Crew, seat: int, cubes: list[int], found: list[int]) -> boo
     """Add every way to place a cube; the last one must go to Rest (U3.3, U4.6)."""
     if not cubes:
         return False
-    rest = slots.dashboard_slot(state, seat, 5)
+    rest = slots.dashboard_slot(state, seat, REST)
     bound = len(cubes) == 1 and slots.rest_open(state, seat) and _must_rest(state, seat, rest)
     around = [rest] if bound else slots.slots_around(state, seat)
     any_open = False
@@ -198,60 +217,60 @@ def _only_optional(state: Crew, seat: int, cubes: list[int], found: list[int]) -
     """Under `no_rest`, a cube that only Rest would take may stay unplaced."""
     if not changed(state, seat, ops.NO_REST):
         return False
-    rest = slots.dashboard_slot(state, seat, 5)
+    rest = slots.dashboard_slot(state, seat, REST)
     return all(first_of(chosen) == rest for chosen in found)
 
 
 def moves_open(state: Crew, seat: int) -> bool:
     """Whether the turn's Move can begin or go on (U6.1)."""
-    if state.moving == 2 or change_of(state, seat, ops.FORBID, MOVE):
+    if state.moving == MOVED or change_of(state, seat, ops.FORBID, MOVE):
         return False
-    return state.move_left > 0 if state.moving == 1 else steps_of(state, seat) > 0
+    return state.move_left > 0 if state.moving == MOVING else steps_of(state, seat) > 0
 
 
 def luna_open(state: Crew, seat: int) -> bool:
     """Whether LUNA's move of the turn can begin or go on (U6.7)."""
-    if state.luna_moving == 2 or change_of(state, seat, ops.FORBID, MOVE_LUNA):
+    if state.luna_moving == MOVED or change_of(state, seat, ops.FORBID, MOVE_LUNA):
         return False
-    return state.luna_left > 0 if state.luna_moving == 1 else 1 + luna_bonus(state) > 0
+    return state.luna_left > 0 if state.luna_moving == MOVING else 1 + luna_bonus(state) > 0
 
 
-class PageHandler(Handler):
-    """`page(number)`: a page is turned; one without an objective turns on (U10.1)."""
+class PageHandler(CrewHandler[Page]):
+    """A page is turned; one without an objective turns on (U10.1)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
-        number = frame.data[0]
+    def run(self, state: Crew, frame: Page) -> bool:
+        number = frame.number
         if state.page < number:
             turn_page(state, number)
-            return None
+            return True
         state.frames.pop()
         page = page_of(state, number)
         if page.has_objective():
             check_objective(state)
         else:
             push_next_page(state)
-        return None
+        return True
 
 
-class LeaveHandler(Handler):
-    """`leave(asker, agreed)`: the crew may leave without the rest, if all agree (U10.3)."""
+class LeaveHandler(CrewHandler[Leave]):
+    """The crew may leave without the rest, if all agree (U10.3)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
+    def run(self, state: Crew, frame: Leave) -> bool:
         for seat in range(state.players):
-            if state.endurance[seat] > 0 and not frame.data[1] >> seat & 1:
-                return asks("leave", seat, [option(options.YES), option(options.NO)])
+            if state.endurance[seat] > 0 and not frame.agreed >> seat & 1:
+                return ask(state, "leave", seat, [option(options.YES), option(options.NO)])
         state.frames.pop()
         state.ended = BITTERSWEET
-        return None
+        return True
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+    def answer(self, state: Crew, frame: Leave, chosen: int) -> None:
         if kind_of(chosen) == options.NO:
             state.frames.pop()
             return
         for seat in range(state.players):
-            if state.endurance[seat] > 0 and not frame.data[1] >> seat & 1:
-                frame.data[1] |= 1 << seat
+            if state.endurance[seat] > 0 and not frame.agreed >> seat & 1:
+                frame.agreed |= 1 << seat
                 return
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        return Phrase("question.leave", {"who": explorer(frame.data[0])})
+    def question(self, state: Crew, frame: Leave) -> Phrase:
+        return Phrase("question.leave", {"who": explorer(frame.seat)})

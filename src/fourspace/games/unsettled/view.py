@@ -83,7 +83,7 @@ def _todo(state: Crew) -> TodoView:
     return {
         "cubes": [] if state.regrouping else cubes,
         "move": _MOVES[state.moving],
-        "steps": state.move_left if state.moving == 1 else 0,
+        "steps": state.move_left if state.moving == codes.MOVING else 0,
         "luna": _MOVES[state.luna_moving],
         "scan": not state.scanned,
     }

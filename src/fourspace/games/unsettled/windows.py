@@ -1,8 +1,9 @@
 """Windows: who may act before what waits, and gifts that wait for a yes (U5.3-U5.5)."""
 
 from fourspace.games.unsettled import options
+from fourspace.games.unsettled.asking import CrewHandler, ask, explorer, pose
 from fourspace.games.unsettled.codes import FROM_PLACE, FROM_WRAP
-from fourspace.games.unsettled.frames import Handler, asks, explorer
+from fourspace.games.unsettled.frames import Chain, Offer, Window
 from fourspace.games.unsettled.free import (
     add_holding,
     add_others,
@@ -15,7 +16,6 @@ from fourspace.games.unsettled.options import kind_of, option, second_of
 from fourspace.games.unsettled.sources import source_phrase
 from fourspace.games.unsettled.state import Crew
 from fourspace.kernel.decisions import Decision
-from fourspace.kernel.frames import Frame
 from fourspace.kernel.phrases import Phrase, Word
 
 
@@ -39,18 +39,18 @@ def decided_by_all(state: Crew, kind: str, found: list[int], first: list[int]) -
     return decision
 
 
-class WindowHandler(Handler):
-    """`window(passed)`: any conscious explorer with a usable free action may act (U5.5)."""
+class WindowHandler(CrewHandler[Window]):
+    """Any conscious explorer with a usable free action may act (U5.5)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
+    def run(self, state: Crew, frame: Window) -> bool:
         if state.hushed:
             state.frames.pop()
-            return None
+            return True
         found: list[int] = []
         relied = relied_on(state)
         waiting: list[int] = []
         for seat in range(state.players):
-            if state.endurance[seat] <= 0 or frame.data[0] >> seat & 1 or state.turn == 0:
+            if state.endurance[seat] <= 0 or frame.passed >> seat & 1 or state.turn == 0:
                 continue
             own: list[int] = []
             add_holding(state, seat, relied, own)
@@ -69,52 +69,52 @@ class WindowHandler(Handler):
             found.append(option(options.PASS_ON, 0, seat))
         if not waiting:
             state.frames.pop()
-            return None
+            return True
         for seat in range(state.players):
-            if state.endurance[seat] <= 0 or frame.data[0] >> seat & 1 or state.quiet[seat]:
+            if state.endurance[seat] <= 0 or frame.passed >> seat & 1 or state.quiet[seat]:
                 continue
             before = len(found)
             add_others(state, seat, relied, found)
             if len(found) > before and seat not in waiting:  # nobody waits for them
                 found.append(option(options.PASS, 0, seat))
-        return decided_by_all(state, "window", found, waiting)
+        return pose(state, decided_by_all(state, "window", found, waiting))
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+    def answer(self, state: Crew, frame: Window, chosen: int) -> None:
         kind = kind_of(chosen)
         if kind == options.PASS:
-            frame.data[0] |= 1 << second_of(chosen)
+            frame.passed |= 1 << second_of(chosen)
         elif kind == options.PASS_ON:
             seat = second_of(chosen)
             own: list[int] = []
             add_holding(state, seat, relied_on(state), own)
             state.quiet[seat] = signature(own)
-            frame.data[0] |= 1 << seat
+            frame.passed |= 1 << seat
         else:
-            frame.data[0] = 0
+            frame.passed = 0
             declare(state, chosen)
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
+    def question(self, state: Crew, frame: Window) -> Phrase:
         waiting = state.frames[-2]
-        if waiting.name in ("effect", "part") and FROM_PLACE <= waiting.data[2] < FROM_WRAP:
-            return Phrase("question.window_of", {"what": source_phrase(state, waiting.data[2])})
+        if isinstance(waiting, Chain) and FROM_PLACE <= waiting.source < FROM_WRAP:
+            return Phrase("question.window_of", {"what": source_phrase(state, waiting.source)})
         return Phrase("question.window")
 
 
-class OfferHandler(Handler):
-    """`offer(giver, taker, thing, token)`: both must agree to a gift (U5.1)."""
+class OfferHandler(CrewHandler[Offer]):
+    """Both must agree to a gift (U5.1)."""
 
-    def step(self, state: Crew, frame: Frame) -> Decision | None:
+    def run(self, state: Crew, frame: Offer) -> bool:
         found = [option(options.YES), option(options.NO)]
-        return asks("offer", frame.data[1], found)
+        return ask(state, "offer", frame.taker, found)
 
-    def answer(self, state: Crew, frame: Frame, chosen: int) -> None:
+    def answer(self, state: Crew, frame: Offer, chosen: int) -> None:
         state.frames.pop()
-        giver, taker, thing, token = frame.data
+        giver, taker, thing, token = frame.giver, frame.taker, frame.thing, frame.token
         if kind_of(chosen) == options.YES:
             hand_over(state, giver, taker, thing, token == 1)
 
-    def question(self, state: Crew, frame: Frame) -> Phrase:
-        giver, taker, thing, token = frame.data
+    def question(self, state: Crew, frame: Offer) -> Phrase:
+        giver, taker, thing, token = frame.giver, frame.taker, frame.thing, frame.token
         table = state.world
         key = table.tokens[thing].key if token else table.discoveries[thing].key
         words: dict[str, Word] = {

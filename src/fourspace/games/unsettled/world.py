@@ -26,6 +26,11 @@ BY_ANYONE_ON_PAGE: Final = 7
 BY_ANYONE: Final = 8
 TO_CONTRIBUTE: Final = 9
 
+ANYONE: Final = 0
+HOLDER: Final = 1
+OTHERS: Final = 2
+"""Who may use a slot of a card that somebody holds."""
+
 
 class Slot:
     """An action slot."""

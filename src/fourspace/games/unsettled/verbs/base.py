@@ -1,6 +1,6 @@
 """What every verb can be asked."""
 
-from fourspace.games.unsettled.frames import push
+from fourspace.games.unsettled import frames
 from fourspace.games.unsettled.people import amount, eligible
 from fourspace.games.unsettled.places import selected
 from fourspace.games.unsettled.state import Crew
@@ -54,15 +54,15 @@ class PeopleVerb(Verb):
         elif pick == ops.ACTIVE:
             self.affect(state, op, user, source, state.active, count)
         elif pick == ops.ONE:
-            push(state, "pick", [op.index, user, source, count])
+            state.push(frames.Pick(op.index, user, source, count))
         else:
             mask = 0
             for seat in self.candidates(state, op, user, source):
                 mask |= 1 << seat
             if pick == ops.EACH:
-                push(state, "each", [op.index, user, source, count, mask])
+                state.push(frames.Each(op.index, user, source, count, mask))
             else:
-                push(state, "share", [op.index, user, source, count, mask, 0, 0, 0, 0])
+                state.push(frames.Share(op.index, user, source, count, mask, 0, 0, 0, 0))
 
 
 class PlaceVerb(Verb):
@@ -76,7 +76,7 @@ class PlaceVerb(Verb):
             for place in self.spots(state, op, user, source, user):
                 self.settle(state, op, user, source, user, place, count)
         else:
-            push(state, "spot", [op.index, user, source, count, user])
+            state.push(frames.Spot(op.index, user, source, count, user))
 
 
 def chain_possible(state: Crew, chain: int, user: int, source: int) -> bool:

@@ -1,7 +1,6 @@
 """Verbs that concern cards and discoveries."""
 
-from fourspace.games.unsettled import codes
-from fourspace.games.unsettled.frames import push
+from fourspace.games.unsettled import codes, frames
 from fourspace.games.unsettled.opportunities import boon_of, can_reveal, finish
 from fourspace.games.unsettled.people import discovery_has
 from fourspace.games.unsettled.state import Crew
@@ -18,7 +17,7 @@ class Discover(PeopleVerb):
     def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
         discovery = found(state, op, source)
         if discovery >= 0:
-            push(state, "anomaly", [seat, discovery])
+            state.push(frames.Anomaly(seat, discovery))
 
 
 def found(state: Crew, op: Op, source: int) -> int:
@@ -56,7 +55,7 @@ class Forfeit(Verb):
         ]
 
     def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
-        push(state, "forfeit", [op.index, user, source, count])
+        state.push(frames.Forfeit(op.index, user, source, count))
 
 
 class Investigate(Verb):
@@ -67,7 +66,7 @@ class Investigate(Verb):
 
     def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
         if can_reveal(state, state.at[user], op.flag):
-            push(state, "investigate", [user, 1 if op.flag else 0])
+            state.push(frames.Investigate(user, 1 if op.flag else 0))
 
 
 class Mystery(Verb):
@@ -78,7 +77,7 @@ class Mystery(Verb):
 
     def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
         if state.card_at[op.what] == codes.IN_SUPPLY:
-            push(state, "follow", [op.what, user])
+            state.push(frames.Follow(op.what, user))
 
 
 class Engage(Verb):

@@ -1,7 +1,8 @@
 """Verbs that concern the crew, the clock and the order of things."""
 
-from fourspace.games.unsettled.codes import FROM_TRACK
-from fourspace.games.unsettled.frames import push, push_window
+from fourspace.games.unsettled import frames
+from fourspace.games.unsettled.codes import FROM_TRACK, MOVING
+from fourspace.games.unsettled.frames import push_window
 from fourspace.games.unsettled.hooks import HOOKS
 from fourspace.games.unsettled.moments import push_moment
 from fourspace.games.unsettled.needs import hold
@@ -32,7 +33,7 @@ class HastenLuna(Verb):
 
     def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
         state.luna_haste += op.number
-        if state.luna_moving == 1:
+        if state.luna_moving == MOVING:
             state.luna_left += op.number
 
 
@@ -51,7 +52,7 @@ class Choose(Verb):
         ]
 
     def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
-        push(state, "branch", [op.index, user, source])
+        state.push(frames.Branch(op.index, user, source))
 
 
 class May(Choose):
@@ -74,7 +75,7 @@ class When(Verb):
     def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
         chain = self.branch(state, op, user, source)
         if chain >= 0:
-            push(state, "part", [chain, user, source, 0])
+            state.push(frames.Part(chain, user, source))
 
 
 class Then(Verb):
@@ -106,7 +107,7 @@ class Advance(Verb):
             if track.at[number] >= 0:
                 waiting += [track.at[number], state.active, FROM_TRACK + op.what]
         if waiting:
-            push(state, "queue", [1, state.active, *waiting])
+            state.push(frames.Queue(1, state.active, *waiting))
 
 
 class SetTrigger(Verb):

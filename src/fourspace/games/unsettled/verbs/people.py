@@ -1,6 +1,8 @@
 """Verbs that concern explorers."""
 
-from fourspace.games.unsettled.frames import explorer, push
+from fourspace.games.unsettled import frames, frames_moving
+from fourspace.games.unsettled.asking import explorer
+from fourspace.games.unsettled.codes import MOVING
 from fourspace.games.unsettled.gains import gain_insight
 from fourspace.games.unsettled.people import amount, distress_count, eligible, steps_of
 from fourspace.games.unsettled.places import selected
@@ -47,11 +49,11 @@ class Gain(PeopleVerb):
         if what == ops.INSIGHT:
             gain_insight(state, seat, count)
         elif what == ops.ANY_FOCUS:
-            push(state, "focus", [seat, count])
+            state.push(frames.Focus(seat, count))
         elif what == ops.ENDURANCE:
             gain_endurance(state, seat, count)
         elif what == ops.DISTRESS:
-            push(state, "distress", [seat, count])
+            state.push(frames.Distress(seat, count))
         else:
             turn_cube(state, seat, what - ops.AWARENESS, count)
 
@@ -80,11 +82,11 @@ class Lose(PeopleVerb):
         if what == ops.INSIGHT:
             state.insight[seat] = max(1, state.insight[seat] - count)
         elif what == ops.ANY_FOCUS:
-            push(state, "focus", [seat, -count])
+            state.push(frames.Focus(seat, -count))
         elif what == ops.ENDURANCE:
             lose_endurance(state, seat, count)
         elif what == ops.DISTRESS:
-            push(state, "relieve", [seat, count])
+            state.push(frames.Relieve(seat, count))
         else:
             turn_cube(state, seat, what - ops.AWARENESS, -count)
 
@@ -93,11 +95,11 @@ class Comprehend(PeopleVerb):
     """Comprehend: a discipline, the pursuit's, or one that the explorer chooses."""
 
     def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
-        if op.what == 4:
-            push(state, "study", [seat])
+        if op.what == ops.CHOSEN:
+            state.push(frames.Study(seat))
         else:
-            discipline = state.pursuit[seat] if op.what == 3 else op.what
-            push(state, "comprehend", [seat, discipline, 0])
+            discipline = state.pursuit[seat] if op.what == ops.PURSUED else op.what
+            state.push(frames.Comprehend(seat, discipline))
 
 
 class Move(PeopleVerb):
@@ -105,7 +107,7 @@ class Move(PeopleVerb):
 
     def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
         steps = max(0, op.number - 1 + steps_of(state, seat))
-        push(state, "walk", [seat, -1, steps, 1 if op.flag else 0])
+        state.push(frames_moving.Walk(seat, -1, steps, 1 if op.flag else 0))
 
 
 class Place(PeopleVerb):
@@ -117,12 +119,12 @@ class Place(PeopleVerb):
         )
 
     def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
-        push(state, "spot", [op.index, user, source, count, seat])
+        state.push(frames.Spot(op.index, user, source, count, seat))
 
     def settle(
         self, state: Crew, op: Op, user: int, source: int, seat: int, place: int, count: int
     ) -> None:
-        push(state, "arrive", [seat, place, 0])
+        state.push(frames_moving.Arrive(seat, place))
 
 
 class Receive(PeopleVerb):
@@ -166,7 +168,7 @@ class Hasten(PeopleVerb):
 
     def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
         state.haste[seat] += op.number
-        if seat == state.active and state.moving == 1:
+        if seat == state.active and state.moving == MOVING:
             state.move_left += op.number
 
 
@@ -188,4 +190,4 @@ class Draw(PeopleVerb):
     """Draw: cards of a planet deck are revealed and followed."""
 
     def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
-        push(state, "draw", [op.what, seat, count])
+        state.push(frames.Draw(op.what, seat, count))

@@ -1,7 +1,8 @@
 """Verbs that concern nodes, LUNA and structures."""
 
+from fourspace.games.unsettled import frames, frames_moving
+from fourspace.games.unsettled.asking import explorer
 from fourspace.games.unsettled.codes import BEING_BUILT, BEING_DESTROYED, BUILT, ON_BOARD, OUT
-from fourspace.games.unsettled.frames import explorer, push
 from fourspace.games.unsettled.moving import luna_bonus, scannable
 from fourspace.games.unsettled.places import clear, free_site, index_of, put, selected
 from fourspace.games.unsettled.sources import place_phrase
@@ -17,7 +18,7 @@ class MoveLuna(Verb):
     """Move LUNA: apart from the turn's LUNA move (U6.7)."""
 
     def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
-        push(state, "walk_luna", [user, max(0, op.number + luna_bonus(state))])
+        state.push(frames_moving.WalkLuna(user, max(0, op.number + luna_bonus(state))))
 
 
 class PlaceLuna(PlaceVerb):
@@ -28,7 +29,7 @@ class PlaceLuna(PlaceVerb):
     ) -> None:
         state.luna = place
         if state.node_of[place] < 0:
-            push(state, "uncover", [place])
+            state.push(frames_moving.Uncover(place))
 
 
 class Scan(Verb):
@@ -38,7 +39,7 @@ class Scan(Verb):
         return bool(scannable(state))
 
     def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
-        push(state, "scan", [user, -1])
+        state.push(frames_moving.Scan(user, -1))
 
 
 class Put(PlaceVerb):
@@ -98,7 +99,7 @@ class Reveal(PlaceVerb):
     def settle(
         self, state: Crew, op: Op, user: int, source: int, seat: int, place: int, count: int
     ) -> None:
-        push(state, "uncover", [place])
+        state.push(frames_moving.Uncover(place))
 
 
 class Lay(Verb):
@@ -109,7 +110,7 @@ class Lay(Verb):
 
     def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
         if state.aside[op.what] == 1:
-            push(state, "lay", [op.what, op.number, user])
+            state.push(frames_moving.Lay(op.what, op.number, user))
 
 
 class Build(PlaceVerb):
@@ -132,7 +133,7 @@ class Build(PlaceVerb):
     def settle(
         self, state: Crew, op: Op, user: int, source: int, seat: int, place: int, count: int
     ) -> None:
-        push(state, "structure", [op.index, user, source, place])
+        state.push(frames.Structure(op.index, user, source, place))
 
     def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
         """Build the structure `seat` on the place `count`."""

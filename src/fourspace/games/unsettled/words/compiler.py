@@ -235,7 +235,7 @@ class Compiler:
         if isinstance(word, verbs.Gain | verbs.Lose):
             op.what = ops.THINGS.index(word.what)
         elif isinstance(word, verbs.Comprehend):
-            op.what = [*DISCIPLINES, "pursuit", "choice"].index(word.of)
+            op.what = ops.COMPREHENSIONS.index(word.of)
         elif isinstance(word, verbs.Cohesion):
             op.flag = word.to == "up"
         elif isinstance(word, verbs.Move):

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fourspace.games.unsettled.codes import DISCIPLINES
 from fourspace.kernel.phrases import Phrase
 
 YOU: Final = 0
@@ -106,9 +107,7 @@ VERBS: Final = [
 """The verbs of planets, and four that only the framework uses."""
 GAIN: Final = 0
 LOSE: Final = 1
-COMPREHEND: Final = 2
 TIME: Final = 3
-COHESION: Final = 4
 MOVE: Final = 5
 MOVE_LUNA: Final = 6
 PLACE: Final = 7
@@ -117,7 +116,6 @@ SCAN: Final = 9
 PUT: Final = 10
 TAKE: Final = 11
 CLEAR: Final = 12
-RECEIVE: Final = 13
 RELINQUISH: Final = 14
 DISCOVER: Final = 15
 FORFEIT: Final = 16
@@ -128,24 +126,21 @@ REVEAL: Final = 20
 LAY: Final = 21
 BUILD: Final = 22
 DESTROY: Final = 23
-IGNORE_TIME: Final = 24
-HASTEN: Final = 25
-HASTEN_LUNA: Final = 26
-WAKE: Final = 27
 CHOOSE: Final = 28
 MAY: Final = 29
 WHEN: Final = 30
 THEN: Final = 31
 ADVANCE: Final = 32
-SET_TRIGGER: Final = 33
-CLEAR_TRIGGER: Final = 34
-ENGAGE: Final = 35
-DISCARD: Final = 36
 HOOK: Final = 37
 DECLARED: Final = 38
 MOMENT: Final = 39
 RAISE_STRUCTURE: Final = 40
 RAZE_STRUCTURE: Final = 41
+
+COMPREHENSIONS: Final = [*DISCIPLINES, "pursuit", "choice"]
+"""What can be comprehended: a discipline, the one pursued, or one that is chosen."""
+PURSUED: Final = 3
+CHOSEN: Final = 4
 
 NEEDS: Final = [
     "property",

@@ -1,0 +1,40 @@
+"""What handlers ask with: a question to a lab, a roll of one cube."""
+
+from typing import Final, TypeVar
+
+from fourspace.games.tesseract.state import TesseractState
+from fourspace.kernel.decisions import Decision, chance
+from fourspace.kernel.frames import Frame
+from fourspace.kernel.handlers import Handler
+from fourspace.kernel.phrases import Phrase
+
+F = TypeVar("F", bound=Frame)
+
+STOP: Final = -1
+"""The option to choose nothing, or no more."""
+
+
+class Rolling(Handler[TesseractState, F]):
+    """A handler that asks chance for the value of one cube."""
+
+    def roll(self) -> Decision:
+        return chance(self.name, [1, 2, 3, 4, 5, 6])
+
+    def text(self, state: TesseractState, frame: F, option: int) -> str:
+        return str(option)
+
+    def phrase(self, state: TesseractState, frame: F, option: int) -> Phrase:
+        return Phrase("option.roll", {"value": option})
+
+
+class LabDecision(Decision):
+    """A question to the scientist of one lab, whose own cubes and cards go by their bare names."""
+
+    def __init__(self, kind: str, seat: int, options: list[int], lab: int) -> None:
+        super().__init__(kind, (seat,), options)
+        self.lab = lab
+
+
+def ask(state: TesseractState, kind: str, lab: int, options: list[int]) -> Decision:
+    """A question to whoever plays `lab`."""
+    return LabDecision(kind, int(state.variant.seat_of(lab)), options, lab)
