@@ -16,16 +16,16 @@ import uvicorn
 from starlette.applications import Starlette
 
 from fourspace.remote.visit import Visit
-from fourspace.server import bots
-from fourspace.server.app import make_app
-from fourspace.server.config import Config
-from fourspace.server.hub import Hub
+from fourspace.server.bots import worker
+from fourspace.server.operations.config import Config
 from fourspace.server.run import web_settings
 from fourspace.server.store.store import Store
+from fourspace.server.tables.hub import Hub
+from fourspace.server.web.app import make_app
 from fourspace.wire import shapes
 
 ROOT = Path(__file__).parents[2]
-bots.COMMAND[:] = [sys.executable, "-m", "tests.server.thinker"]
+worker.COMMAND[:] = [sys.executable, "-m", "tests.server.worker_main"]
 PLACES = (".", "src", "tests/installed")
 os.environ["PYTHONPATH"] = os.pathsep.join(str(ROOT / place) for place in PLACES)
 

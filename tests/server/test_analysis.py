@@ -22,7 +22,7 @@ def placed(person: Visit) -> None:
 def test_best_lines_and_threats_are_told_for_any_moment(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fourspace.server.advice.ANALYSIS_SECONDS", 0.3)
+    monkeypatch.setattr("fourspace.server.sockets.advice.ANALYSIS_SECONDS", 0.3)
     table = served.open("duel", settings={"preset": "quick"})
     person = visit(*table.seats)
     placed(person)

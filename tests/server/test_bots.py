@@ -7,8 +7,8 @@ import pytest
 
 from fourspace.agents.roster import RANDOM
 from fourspace.remote.visit import Turned
-from fourspace.server import opening
-from fourspace.server.thoughts import Task, Thought
+from fourspace.server.bots.tasks import Task, Thought
+from fourspace.server.tables import opening
 from fourspace.table import actions
 from fourspace.wire import messages
 from tests.server.serving import Served, in_step, play, until, visit

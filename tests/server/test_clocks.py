@@ -6,8 +6,8 @@ from functools import partial
 import pytest
 
 from fourspace.remote.visit import Visit
-from fourspace.server import bot_seats
-from fourspace.server.thoughts import Task, Thought
+from fourspace.server.bots.tasks import Task, Thought
+from fourspace.server.tables import bot_seats
 from tests.server.serving import Served, in_step, until, visit
 
 
@@ -15,8 +15,9 @@ from tests.server.serving import Served, in_step, until, visit
 def time(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The time of the server, as the test sets it."""
     moment = [1_000_000.0]
-    for name in ("room", "hub", "opening", "handlers", "bot_seats", "flags"):
-        monkeypatch.setattr(f"fourspace.server.{name}.now", lambda: moment[0])
+    for name in ("room", "hub", "opening", "bot_seats", "flags"):
+        monkeypatch.setattr(f"fourspace.server.tables.{name}.now", lambda: moment[0])
+    monkeypatch.setattr("fourspace.server.sockets.handlers.now", lambda: moment[0])
     return moment
 
 

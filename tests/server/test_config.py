@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import text
 
 from fourspace.cli.app import run
-from fourspace.server.config import ELSEWHERE, BadConfig, Config, from_environment
+from fourspace.server.operations.config import ELSEWHERE, BadConfig, Config, from_environment
 from fourspace.server.run import serve
 from fourspace.server.store.engines import open_engine
 from tests.server.serving import ROOT

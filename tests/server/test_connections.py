@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from fourspace.server.connection import MOST_WAITING, Connection
+from fourspace.server.tables.connection import MOST_WAITING, Connection
 
 
 class Slow:

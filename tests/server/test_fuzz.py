@@ -16,8 +16,8 @@ from schemathesis.checks import not_a_server_error
 from websockets.sync.client import connect
 
 from fourspace.remote.visit import Visit
-from fourspace.server.openapi import describe
-from fourspace.server.routes import ENDPOINTS
+from fourspace.server.web.openapi import describe
+from fourspace.server.web.routes import ENDPOINTS
 from fourspace.wire import messages
 from tests.server.serving import Served, serving, sqlite, visit
 

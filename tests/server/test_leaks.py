@@ -11,7 +11,7 @@ import pytest
 
 from fourspace.kernel.log import Entry
 from fourspace.remote.visit import Turned, Visit
-from fourspace.server.opening import _keep
+from fourspace.server.tables.opening import _keep
 from fourspace.table.dice import key_from_seed
 from fourspace.table.opening import follow, open_session
 from fourspace.table.session import Session
@@ -103,7 +103,7 @@ def cleaned(got: list[Any], table: shapes.TableMade) -> str:
 def test_another_hand_is_seen_by_nobody(
     served: Served, monkeypatch: pytest.MonkeyPatch, viewer: int, answers: int
 ) -> None:
-    monkeypatch.setattr("fourspace.server.opening.now", lambda: 1.0)
+    monkeypatch.setattr("fourspace.server.tables.opening.now", lambda: 1.0)
     seen = []
     for cards in ((0, 2), (3, 4)):
         table = table_with(served, cards, answers)
@@ -114,7 +114,7 @@ def test_another_hand_is_seen_by_nobody(
 
 def test_the_test_can_see(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """The hider itself does see the difference."""
-    monkeypatch.setattr("fourspace.server.opening.now", lambda: 1.0)
+    monkeypatch.setattr("fourspace.server.tables.opening.now", lambda: 1.0)
     seen = []
     for cards in ((0, 2), (3, 4)):
         table = table_with(served, cards, 1)

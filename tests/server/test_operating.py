@@ -14,7 +14,7 @@ import pytest
 
 from fourspace.cli.app import run
 from fourspace.remote.visit import Visit
-from fourspace.server.metrics import Metrics
+from fourspace.server.operations.metrics import Metrics
 from fourspace.server.store.backup import back_up
 from fourspace.wire import messages
 from tests.server.serving import ROOT, Served, play, serving, sqlite, visit

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from fourspace.remote.visit import Turned, Visit
-from fourspace.server import bot_seats, listening
 from fourspace.server.store.store import JournalRow
+from fourspace.server.tables import bot_seats, listener
 from fourspace.wire import messages, shapes
 from tests.server.serving import Served, in_step, play, serving, until
 from tests.server.test_kill import Mortal, mortal
@@ -112,8 +112,8 @@ def test_presence_is_known_everywhere(both: tuple[Served, Served]) -> None:
 def test_when_a_process_dies_its_people_are_gone_and_its_bots_play_on(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(listening, "HEARTBEAT_SECONDS", 0.5)
-    monkeypatch.setattr(listening, "SILENCE_SECONDS", 7.0)  # others beat every five seconds
+    monkeypatch.setattr(listener, "HEARTBEAT_SECONDS", 0.5)
+    monkeypatch.setattr(listener, "SILENCE_SECONDS", 7.0)  # others beat every five seconds
     monkeypatch.setattr(bot_seats, "GRACE_SECONDS", 0.1)
     with serving(postgres_url, bot_seconds=0.5) as one, mortal(postgres_url) as two:
         table = one.open(seats=[{}, {"bot": "random"}])

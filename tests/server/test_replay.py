@@ -68,7 +68,7 @@ def test_a_log_that_takes_forever_stops_nobody(
 ) -> None:
     table, _ = finished(served)
     text = served.get(f"/api/tables/{table.table}/log", table.watch).text
-    monkeypatch.setattr("fourspace.server.opening.IMPORT_SECONDS", 1e-6)
+    monkeypatch.setattr("fourspace.server.tables.opening.IMPORT_SECONDS", 1e-6)
     refused = served.post("/api/logs", {"log": text})
     assert (refused.status_code, refused.json()["code"]) == (400, "slow_log")
 

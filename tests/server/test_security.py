@@ -16,10 +16,11 @@ from websockets.sync.client import connect
 
 from fourspace.kernel.phrases import Refused
 from fourspace.remote.visit import Turned
-from fourspace.server import json_logging, keys
-from fourspace.server.limits import Limit, Tally
-from fourspace.server.pages import Pages
-from fourspace.server.webhooks import checked_hook, is_public
+from fourspace.server.operations import json_logging
+from fourspace.server.operations.limits import Limit, Tally
+from fourspace.server.tables import secrets
+from fourspace.server.tables.webhooks import checked_hook, is_public
+from fourspace.server.web.client_files import ClientFiles
 from fourspace.wire import messages
 from tests.server.serving import ROOT, Served, serving, sqlite, visit
 
@@ -113,7 +114,7 @@ def test_no_path_leads_out_of_the_clients_folder(tmp_path: Path, path: str) -> N
     folder.mkdir()
     (folder / "index.html").write_text("page")
     (tmp_path / "secret").write_text("secret")
-    pages = Pages(folder.resolve())
+    pages = ClientFiles(folder.resolve())
     assert pages._file(path) is None
     assert pages._file("index.html") == folder.resolve() / "index.html"
 
@@ -193,13 +194,17 @@ def test_a_limit_refills_and_forgets() -> None:
 
 
 def test_secrets_open_only_their_own_role() -> None:
-    given = [keys.new_secret() for _ in range(3)]
+    given = [secrets.new_secret() for _ in range(3)]
     assert len(set(given)) == 3
     assert all(len(secret) == 22 for secret in given)
-    kept = {0: keys.hashed(given[0]), 1: keys.hashed(given[1]), keys.HOST: keys.hashed(given[2])}
-    assert keys.roles_opened([given[0], given[2]], kept) == {0, keys.HOST}
-    assert keys.roles_opened(["x" * 22], kept) == set()
-    assert keys.roles_opened([kept[0]], kept) == set(), "a hash opens nothing"
+    kept = {
+        0: secrets.hashed(given[0]),
+        1: secrets.hashed(given[1]),
+        secrets.HOST: secrets.hashed(given[2]),
+    }
+    assert secrets.roles_opened([given[0], given[2]], kept) == {0, secrets.HOST}
+    assert secrets.roles_opened(["x" * 22], kept) == set()
+    assert secrets.roles_opened([kept[0]], kept) == set(), "a hash opens nothing"
 
 
 @pytest.mark.parametrize(
@@ -234,7 +239,7 @@ def test_webhooks_are_off_unless_switched_on(served: Served) -> None:
 
 
 def test_logs_hide_what_looks_like_a_secret() -> None:
-    secret = keys.new_secret()
+    secret = secrets.new_secret()
     record = logging.LogRecord("fourspace", 20, "", 0, f"came with {secret}", (), None)
     record.fields = {"store": "postgresql://me:word@host/db", "link": f"/table/x#{secret}"}
     line = json_logging.JsonLines().format(record)

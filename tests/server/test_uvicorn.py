@@ -13,9 +13,9 @@ import tomllib
 import pytest
 import uvicorn
 
-from fourspace.server.http_protocol import HttpProtocol
 from fourspace.server.run import PoliteServer
-from fourspace.server.websocket_protocol import WebSocketProtocol
+from fourspace.server.sockets.protocol import WebSocketProtocol
+from fourspace.server.web.http_protocol import HttpProtocol
 from tests.server.serving import ROOT
 
 READ = (0, 54)

@@ -5,7 +5,7 @@ import sys
 
 import msgspec
 
-from fourspace.server.thoughts import Task, Thought, thought_decoder
+from fourspace.server.bots.tasks import Task, Thought, thought_decoder
 from tests.server.serving import ROOT
 
 WITHOUT = "import os, signal, sys; sys.modules['resource'] = None; del os.nice, signal.setitimer; "
@@ -25,5 +25,5 @@ def test_the_server_opens_as_many_files_as_it_may() -> None:
 
 def test_a_worker_thinks() -> None:
     task = Task("replay", "duel", "no log", 0, "", 1.0, 0)
-    program = "from fourspace.server.thinker import main; main()"
+    program = "from fourspace.server.bots.worker_main import main; main()"
     assert thought_decoder.decode(run(program, msgspec.json.encode(task) + b"\n")) == Thought()

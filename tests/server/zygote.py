@@ -9,7 +9,7 @@ import os
 import signal
 import sys
 
-from fourspace.server.config import Config
+from fourspace.server.operations.config import Config
 from fourspace.server.run import serve
 from fourspace.wire.speaker import protocol_texts, speaker
 from tests.server.serving import ROOT

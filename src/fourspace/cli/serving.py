@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from fourspace.server.config import BadConfig, Config, from_environment
+from fourspace.server.operations.config import BadConfig, Config, from_environment
 
 PATIENCE_SECONDS = 5.0
 

@@ -9,14 +9,14 @@ import uvicorn
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from starlette.applications import Starlette
 
-from fourspace.server.app import make_app
-from fourspace.server.config import BadConfig, Config
-from fourspace.server.http_protocol import HttpProtocol
-from fourspace.server.hub import Hub
-from fourspace.server.json_logging import note, set_up
+from fourspace.server.operations.config import BadConfig, Config
+from fourspace.server.operations.json_logging import note, set_up
+from fourspace.server.sockets.protocol import WebSocketProtocol
 from fourspace.server.store.schema import NewerStore
 from fourspace.server.store.store import Store
-from fourspace.server.websocket_protocol import WebSocketProtocol
+from fourspace.server.tables.hub import Hub
+from fourspace.server.web.app import make_app
+from fourspace.server.web.http_protocol import HttpProtocol
 
 LARGEST_MESSAGE = 65_536
 GOODBYE_SECONDS = 5

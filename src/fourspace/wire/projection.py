@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from fourspace.kernel.description import Curve
 from fourspace.kernel.events import Event
 from fourspace.kernel.phrases import Phrase
 from fourspace.kernel.seats import SPECTATOR
@@ -285,6 +286,21 @@ class Projection:
         return shapes.Clock(left, list(clocks.running))
 
     # The end
+
+    def review(
+        self, chosen: list[Curve], values: list[list[float]], language: str
+    ) -> shapes.Review:
+        """Curves over the game, with their values at each moment."""
+        return shapes.Review(
+            [
+                shapes.Series(
+                    curve.name,
+                    self.speaker.say(curve.label, language),
+                    [moment[index] for moment in values],
+                )
+                for index, curve in enumerate(chosen)
+            ]
+        )
 
     def result(self, language: str) -> shapes.Result | None:
         """How the game ended; None while it goes on."""

@@ -16,14 +16,14 @@ from starlette.responses import Response
 from fourspace.catalog import LISTINGS
 from fourspace.kernel.phrases import Refused, refused
 from fourspace.kernel.seats import SPECTATOR
-from fourspace.server.config import Config
-from fourspace.server.hub import Hub
-from fourspace.server.json_logging import note_exception
-from fourspace.server.keys import roles_opened
-from fourspace.server.limits import Limit
-from fourspace.server.middleware import address_of
-from fourspace.server.room import Room
+from fourspace.server.operations.clients import address_of
+from fourspace.server.operations.config import Config
+from fourspace.server.operations.json_logging import note_exception
+from fourspace.server.operations.limits import Limit
 from fourspace.server.store.writer import StoreTrouble
+from fourspace.server.tables.hub import Hub
+from fourspace.server.tables.room import Room
+from fourspace.server.tables.secrets import roles_opened
 from fourspace.wire import shapes
 from fourspace.wire.speaker import protocol_texts, say, speaker
 from fourspace.wire.viewer import Viewer

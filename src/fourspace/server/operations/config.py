@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from fourspace.content.faults import nearest
-from fourspace.server.addresses import LAST_PORT, is_host, is_proxy, origin_of
+from fourspace.server.operations.addresses import LAST_PORT, is_host, is_proxy, origin_of
 
 PREFIX = "FOURSPACE_"
 ELSEWHERE = ("CHROMIUM", "INTERPRETED", "LANG", "PURE", "SERVER", "TEST_POSTGRES")

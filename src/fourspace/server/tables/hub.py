@@ -8,17 +8,17 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from fourspace.kernel.seats import SPECTATOR
-from fourspace.server.bots import Bots
-from fourspace.server.config import Config
-from fourspace.server.connection import Connection
-from fourspace.server.json_logging import note
-from fourspace.server.keys import new_secret
-from fourspace.server.limits import Limit, Turnstile
-from fourspace.server.metrics import Gauge, Metrics
-from fourspace.server.room import Room, now
-from fourspace.server.slices import slices
+from fourspace.server.bots.pool import Pool
+from fourspace.server.operations.config import Config
+from fourspace.server.operations.json_logging import note
+from fourspace.server.operations.limits import Limit, Turnstile
+from fourspace.server.operations.metrics import Gauge, Metrics
 from fourspace.server.store.store import JournalRow, Store
 from fourspace.server.store.writer import Conflict, StoreTrouble
+from fourspace.server.tables.connection import Connection
+from fourspace.server.tables.room import Room, now
+from fourspace.server.tables.secrets import new_secret
+from fourspace.server.tables.slices import slices
 from fourspace.table import actions, journal
 from fourspace.table.change import Change
 from fourspace.table.journal import Record, Rows
@@ -39,14 +39,14 @@ class Hub:
         self.config = config
         self.store = store
         self.metrics = metrics
-        self.bots = Bots(config.bots, config.bot_seconds, metrics)
+        self.bots = Pool(config.bots, config.bot_seconds, metrics)
         self.rooms: dict[str, Room] = {}
         self.process = new_secret()[:8]
         self.after: list[Callable[[Room, bool], None]] = []
         """Called whenever a room has moved on; the flag says whether it was by a write of ours."""
         self.chat_limit = Limit(1.0, 6.0)
         self.imports = Turnstile(IMPORTS_WAITING)
-        """One log is tried at a time, so that bots never wait long for a thinker."""
+        """One log is tried at a time, so that bots never wait long for a worker."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._idle_since: dict[str, float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -309,7 +309,7 @@ class Hub:
                 await asyncio.wait_for(self._last_leaves.wait(), seconds)
 
     async def stop(self) -> None:
-        """End tasks and thinkers, write what waits."""
+        """End tasks and workers, write what waits."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from fourspace.server.limits import Bucket
+from fourspace.server.operations.limits import Bucket
 from fourspace.wire.shapes import Language
 from fourspace.wire.viewer import Viewer
 

@@ -6,11 +6,11 @@ import contextlib
 from fourspace.agents.chance import RandomAgent
 from fourspace.kernel.phrases import Refused
 from fourspace.kernel.sources import Stream
-from fourspace.server.bots import NoThought
-from fourspace.server.hub import Hub
-from fourspace.server.room import Room, now
+from fourspace.server.bots.tasks import Task
+from fourspace.server.bots.worker import NoThought
 from fourspace.server.store.writer import StoreTrouble
-from fourspace.server.thoughts import Task
+from fourspace.server.tables.hub import Hub
+from fourspace.server.tables.room import Room, now
 from fourspace.table import actions
 from fourspace.table.advice import Consultation
 

@@ -14,20 +14,20 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import Scope
 
-from fourspace.server.bot_seats import BotSeats
-from fourspace.server.config import Config
-from fourspace.server.endpoints import Dispatcher, language_of, own_refusal
-from fourspace.server.flags import Flags
-from fourspace.server.hub import Hub
-from fourspace.server.listening import Listener
-from fourspace.server.metrics import Metrics
-from fourspace.server.middleware import RequestMiddleware
-from fourspace.server.openapi import describe
-from fourspace.server.pages import Pages
-from fourspace.server.routes import ENDPOINTS
-from fourspace.server.sockets import Sockets
+from fourspace.server.operations.config import Config
+from fourspace.server.operations.metrics import Metrics
+from fourspace.server.sockets.endpoint import Sockets
 from fourspace.server.store.store import Store
-from fourspace.server.webhooks import Webhooks
+from fourspace.server.tables.bot_seats import BotSeats
+from fourspace.server.tables.flags import Flags
+from fourspace.server.tables.hub import Hub
+from fourspace.server.tables.listener import Listener
+from fourspace.server.tables.webhooks import Webhooks
+from fourspace.server.web.client_files import ClientFiles
+from fourspace.server.web.endpoints import Dispatcher, language_of, own_refusal
+from fourspace.server.web.middleware import RequestMiddleware
+from fourspace.server.web.openapi import describe
+from fourspace.server.web.routes import ENDPOINTS
 
 
 def make_app(config: Config, store: Store) -> Starlette:
@@ -50,7 +50,7 @@ def make_app(config: Config, store: Store) -> Starlette:
     ]
     routes += [
         Route("/api/openapi.json", openapi),
-        Route("/{path:path}", Pages().page),
+        Route("/{path:path}", ClientFiles().page),
     ]
 
     @contextlib.asynccontextmanager

@@ -15,10 +15,10 @@ import httpx
 import msgspec
 
 from fourspace.kernel.phrases import Phrase, refused
-from fourspace.server.hub import Hub
-from fourspace.server.json_logging import note
-from fourspace.server.limits import Limit
-from fourspace.server.room import Room
+from fourspace.server.operations.json_logging import note
+from fourspace.server.operations.limits import Limit
+from fourspace.server.tables.hub import Hub
+from fourspace.server.tables.room import Room
 
 SECONDS = 10.0
 CALLS_PER_SECOND = 1.0

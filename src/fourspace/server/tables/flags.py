@@ -3,9 +3,9 @@
 import asyncio
 import contextlib
 
-from fourspace.server.hub import Hub
-from fourspace.server.room import Room, now
 from fourspace.server.store.writer import StoreTrouble
+from fourspace.server.tables.hub import Hub
+from fourspace.server.tables.room import Room, now
 from fourspace.table import actions
 
 

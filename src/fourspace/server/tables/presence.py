@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from fourspace.server.connection import Connection
-from fourspace.server.limits import Bucket
+from fourspace.server.operations.limits import Bucket
+from fourspace.server.tables.connection import Connection
 
 
 class Presence:

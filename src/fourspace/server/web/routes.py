@@ -6,9 +6,9 @@ from starlette.responses import Response
 from fourspace.catalog import LISTINGS
 from fourspace.kernel.log import log_from
 from fourspace.kernel.phrases import refused
-from fourspace.server.endpoints import Call, Endpoint, Number, SeatLooked, json
-from fourspace.server.opening import open_branch, open_log, open_new
-from fourspace.server.reviews import review_of
+from fourspace.server.tables.opening import open_branch, open_log, open_new
+from fourspace.server.tables.review import review_of
+from fourspace.server.web.endpoints import Call, Endpoint, Number, SeatLooked, json
 from fourspace.version import VERSION
 from fourspace.wire import catalogue, rules, shapes
 

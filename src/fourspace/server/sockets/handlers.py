@@ -1,12 +1,12 @@
 """Handlers: what people ask for on a socket, carried out by this server."""
 
 from fourspace.kernel.phrases import refused
-from fourspace.server.advice import analyse, hint
-from fourspace.server.connection import Connection
-from fourspace.server.hub import Hub
-from fourspace.server.keys import hashed, new_secret
-from fourspace.server.room import Room, now
-from fourspace.server.webhooks import checked_hook
+from fourspace.server.sockets.advice import analyse, hint
+from fourspace.server.tables.connection import Connection
+from fourspace.server.tables.hub import Hub
+from fourspace.server.tables.room import Room, now
+from fourspace.server.tables.secrets import hashed, new_secret
+from fourspace.server.tables.webhooks import checked_hook
 from fourspace.table.actions import must_look
 from fourspace.table.journal import Rows
 from fourspace.wire import messages, shapes

@@ -13,11 +13,11 @@ import time
 
 import msgspec
 
-from fourspace.server.hub import Hub
-from fourspace.server.json_logging import note
-from fourspace.server.room import Room
+from fourspace.server.operations.json_logging import note
 from fourspace.server.store.store import CHANNEL, JournalRow
 from fourspace.server.store.writer import StoreTrouble
+from fourspace.server.tables.hub import Hub
+from fourspace.server.tables.room import Room
 
 HEARTBEAT_SECONDS = 5.0
 SILENCE_SECONDS = 16.0

@@ -2,11 +2,11 @@
 
 from fourspace.agents.registry import roster
 from fourspace.kernel.phrases import refused
-from fourspace.server.bots import NoThought
-from fourspace.server.connection import Connection
-from fourspace.server.hub import Hub
-from fourspace.server.room import Room
-from fourspace.server.thoughts import Task, Thought
+from fourspace.server.bots.tasks import Task, Thought
+from fourspace.server.bots.worker import NoThought
+from fourspace.server.tables.connection import Connection
+from fourspace.server.tables.hub import Hub
+from fourspace.server.tables.room import Room
 from fourspace.table.advice import private_seed, sample
 from fourspace.wire import messages
 from fourspace.wire.requests import consult, hinted, must_allow_advice

@@ -1,4 +1,4 @@
-"""Pages: the client's files, and its one page for every address that people see."""
+"""The client's files, and its one page for every address that people see."""
 
 import mimetypes
 from importlib.resources import files
@@ -25,7 +25,7 @@ def client_folder() -> Path | None:
     return None
 
 
-class Pages:
+class ClientFiles:
     """Serves the client."""
 
     def __init__(self, folder: Path | None = None) -> None:

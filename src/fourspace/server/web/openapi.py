@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from fourspace.server.endpoints import Endpoint
+from fourspace.server.web.endpoints import Endpoint
 from fourspace.version import VERSION
 from fourspace.wire import shapes
 from fourspace.wire.views import view_schemas

@@ -1,4 +1,4 @@
-"""What the server asks of its thinkers, and what they answer: lines of JSON on pipes."""
+"""What the server asks of its workers, and what they answer: lines of JSON on pipes."""
 
 import msgspec
 

@@ -1,12 +1,12 @@
-"""A thinker that also does as levels of the tests say: sleep, crash, babble."""
+"""A worker that also does as levels of the tests say: sleep, crash, babble."""
 
 import os
 import time
 
-from fourspace.server import thinker
-from fourspace.server.thoughts import Task, Thought
+from fourspace.server.bots import worker_main
+from fourspace.server.bots.tasks import Task, Thought
 
-original = thinker.thought
+original = worker_main.thought
 
 
 def thought(task: Task) -> Thought:
@@ -22,5 +22,5 @@ def thought(task: Task) -> Thought:
 
 
 if __name__ == "__main__":
-    thinker.thought = thought
-    thinker.main()
+    worker_main.thought = thought
+    worker_main.main()

@@ -9,13 +9,13 @@ from fourspace.catalog import describe, listing
 from fourspace.kernel.log import Log
 from fourspace.kernel.phrases import refused
 from fourspace.kernel.seats import SPECTATOR
-from fourspace.server.bots import NoThought
-from fourspace.server.hub import Hub
-from fourspace.server.keys import HOST, hashed, new_secret, new_table_id
-from fourspace.server.room import Room, now
-from fourspace.server.slices import slices
+from fourspace.server.bots.tasks import Task
+from fourspace.server.bots.worker import NoThought
 from fourspace.server.store.store import TableRow, TooManyTables
-from fourspace.server.thoughts import Task
+from fourspace.server.tables.hub import Hub
+from fourspace.server.tables.room import Room, now
+from fourspace.server.tables.secrets import HOST, hashed, new_secret, new_table_id
+from fourspace.server.tables.slices import slices
 from fourspace.table import journal
 from fourspace.table.clocks import TimeControl
 from fourspace.table.dice import key_from_seed, new_key
@@ -83,7 +83,7 @@ async def _follow(session: Session, log: Log) -> None:
 
 
 async def _try_elsewhere(hub: Hub, log: Log) -> None:
-    """Replay a log in a thinker first: one made to take forever must not stop the tables.
+    """Replay a log in a worker first: one made to take forever must not stop the tables.
 
     What is merely wrong with it is said when it is replayed here.
     """

@@ -1,19 +1,18 @@
 """Middleware: rate limits, security headers, metrics and a log line for every request."""
 
-import ipaddress
 import logging
 import time
 from collections.abc import Callable
-from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from fourspace.server.config import Config
-from fourspace.server.json_logging import note
-from fourspace.server.limits import Limit
-from fourspace.server.metrics import Metrics
+from fourspace.server.operations.clients import address_of
+from fourspace.server.operations.config import Config
+from fourspace.server.operations.json_logging import note
+from fourspace.server.operations.limits import Limit
+from fourspace.server.operations.metrics import Metrics
 
 POLICY = "; ".join(
     (
@@ -43,36 +42,6 @@ HEADERS = {
 UNLIMITED = ("/health", "/metrics")
 
 Refuse = Callable[[Scope], Response]
-
-
-def address_of(scope: Scope) -> str:
-    """The client's address, for rate limits; trusted proxies have been seen through already.
-
-    Of IPv6, the network: a household has 2^64 addresses and counts as one.
-    """
-    client = scope.get("client")
-    try:
-        address = ipaddress.ip_address(str(client[0]).partition("%")[0] if client else "")
-    except ValueError:
-        return "unknown"
-    if isinstance(address, ipaddress.IPv4Address):
-        return str(address)
-    plain = address.ipv4_mapped
-    return str(ipaddress.ip_network((address, 64), False)) if plain is None else str(plain)
-
-
-def from_here(headers: Headers, allowed: frozenset[str]) -> bool:
-    """Whether a socket is opened by our own page, by an allowed one, or by no page at all.
-
-    Browsers always say the origin and cannot lie about it; programs have none.
-    """
-    origin = headers.get("origin")
-    if origin is None or origin in allowed:
-        return True
-    try:
-        return urlsplit(origin).netloc == headers.get("host", "")
-    except ValueError:  # no address at all
-        return False
 
 
 class RequestMiddleware:

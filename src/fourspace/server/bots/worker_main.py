@@ -1,4 +1,4 @@
-"""A worker process: reads tasks from standard input, thinks, writes thoughts to standard output.
+"""The worker process: reads tasks from standard input, thinks, writes thoughts to standard output.
 
 It ends when its input does, so it never outlives the server for longer than one thought.
 """
@@ -18,11 +18,11 @@ from fourspace.kernel.log import log_from
 from fourspace.kernel.phrases import Refused
 from fourspace.kernel.replay import replay
 from fourspace.kernel.sources import Stream
-from fourspace.server.json_logging import note_exception, set_up
-from fourspace.server.thoughts import Task, Thought, task_decoder
+from fourspace.server.bots.tasks import Task, Thought, task_decoder
+from fourspace.server.operations.json_logging import note_exception, set_up
 
 NICENESS = 5
-"""Thinkers yield to the tables they think for."""
+"""Workers yield to the tables they think for."""
 
 
 def thought(task: Task) -> Thought:

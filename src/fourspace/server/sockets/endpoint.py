@@ -2,33 +2,28 @@
 
 import asyncio
 import re
-import time
-from collections.abc import Coroutine
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from starlette.datastructures import Headers
 from starlette.types import Message, Receive, Scope, Send
 
 from fourspace.kernel.phrases import Refused, refused
-from fourspace.server.config import Config
-from fourspace.server.connection import Connection, Transport
-from fourspace.server.handlers import THINKING, carry_out
-from fourspace.server.hub import Hub
-from fourspace.server.json_logging import note_exception
-from fourspace.server.keys import HOST, roles_opened
-from fourspace.server.limits import Bucket, Limit, Tally
-from fourspace.server.middleware import address_of, from_here
-from fourspace.server.room import Room
+from fourspace.server.operations.clients import address_of, from_here
+from fourspace.server.operations.config import Config
+from fourspace.server.operations.limits import Limit, Tally
+from fourspace.server.sockets.conversation import Conversation
+from fourspace.server.sockets.protocol import TRANSPORT
 from fourspace.server.store.writer import StoreTrouble
-from fourspace.server.websocket_protocol import TRANSPORT
+from fourspace.server.tables.connection import Connection, Transport
+from fourspace.server.tables.hub import Hub
+from fourspace.server.tables.room import Room
+from fourspace.server.tables.secrets import HOST, roles_opened
 from fourspace.wire import messages, shapes
 from fourspace.wire.speaker import protocol_texts, say
 
 PATH: Final = re.compile("/api/tables/([^/]{1,100})/socket")
 JOIN_SECONDS = 10.0
-MOST_THINKING = 2
-"""Hints and analyses that one connection may wait for at once."""
 CLOSE: Final[Message] = {"type": "websocket.close"}
 
 
@@ -129,85 +124,3 @@ class Sockets:
         if not shapes.is_table_id(table):
             return set()
         return roles_opened(join.secrets, await self.hub.store.keys(table))
-
-
-def _read(data: str | bytes) -> tuple[messages.FromClient | None, str]:
-    """A message, or what is wrong with it."""
-    try:
-        return messages.decode.decode(data), ""
-    except msgspec.MsgspecError as error:
-        return None, str(error)[:200]
-
-
-class Conversation:
-    """What one person asks for, one message after another."""
-
-    def __init__(self, hub: Hub, room: Room, connection: Connection, rate: float) -> None:
-        self.hub = hub
-        self.room = room
-        self.connection = connection
-        self.rate = rate
-        self.burst = 3.0 * rate
-        connection.budget = room.presence.shared_budget(connection) or Bucket(
-            self.burst, time.monotonic()
-        )
-        self.bucket = connection.budget
-        self._thinking: set[asyncio.Task[None]] = set()
-
-    def stop(self) -> None:
-        """The connection ended: nobody waits for thoughts any more."""
-        for task in self._thinking:
-            task.cancel()
-
-    async def listen(self, receive: Receive) -> None:
-        """Take messages until the connection ends."""
-        while (received := await receive())["type"] != "websocket.disconnect":
-            await self.take(received.get("text") or received.get("bytes") or b"")
-
-    async def take(self, data: str | bytes) -> None:
-        """Carry out one message."""
-        message, fault = _read(data)
-        kind = "unreadable" if message is None else type(message).__name__.lower()
-        self.hub.metrics.messages.add(kind)
-        if not self.bucket.take(self.rate, self.burst, time.monotonic()):
-            self._refuse(0 if message is None else message.request, "too_fast")
-            await asyncio.sleep(1 / self.rate)
-        elif message is None:
-            self._refuse(0, "bad_message", {"fault": fault})
-        elif isinstance(message, THINKING):
-            self._think(message)
-        else:
-            await self._carry_out(message)
-
-    def _think(self, message: messages.Request) -> None:
-        if len(self._thinking) >= MOST_THINKING:
-            self._refuse(message.request, "busy")
-            return
-        work: Coroutine[Any, Any, None] = self._carry_out(message)
-        task = asyncio.create_task(work)
-        self._thinking.add(task)
-        task.add_done_callback(self._thinking.discard)
-
-    async def _carry_out(self, message: messages.Request) -> None:
-        begun = time.monotonic()
-        try:
-            reply = await carry_out(self.hub, self.room, self.connection, message)
-        except Refused as error:
-            refusal = self.room.speaker.refusal(error.reason, self.connection.language)
-            self.hub.metrics.refusals.add(refusal.code)
-            reply = messages.Refused(message.request, refusal.code, refusal.sentence, refusal.rule)
-        except StoreTrouble:
-            self._refuse(message.request, "store_trouble")
-            return
-        except Exception:
-            note_exception("request failed", kind=type(message).__name__)
-            self._refuse(message.request, "fault")
-            return
-        if isinstance(message, messages.Answer):
-            self.hub.metrics.answering.add(time.monotonic() - begun)
-        self.connection.send(messages.encode(reply or messages.Done(message.request)))
-
-    def _refuse(self, request: int, code: str, words: dict[str, Any] | None = None) -> None:
-        self.hub.metrics.refusals.add(code)
-        sentence = say(f"server.{code}", self.connection.language, words)
-        self.connection.send(messages.encode(messages.Refused(request, code, sentence)))

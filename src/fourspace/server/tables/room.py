@@ -6,8 +6,8 @@ import time
 import msgspec
 
 from fourspace.kernel.log import Header, log_from
-from fourspace.server.presence import Presence
 from fourspace.server.store.store import TableRow
+from fourspace.server.tables.presence import Presence
 from fourspace.table.session import Session
 from fourspace.table.table import Table, TableOptions
 from fourspace.wire.projection import Projection

@@ -1,0 +1,55 @@
+"""The pool: bots think in processes of their own, so that no thought ever delays a table.
+
+A worker that takes too long or dies is replaced, and the asker is told. Workers are started when
+they are first needed.
+"""
+
+import asyncio
+import time
+
+from fourspace.server.bots.tasks import Task, Thought
+from fourspace.server.bots.worker import NoThought, Worker
+from fourspace.server.operations.json_logging import note
+from fourspace.server.operations.metrics import Metrics
+
+START_SECONDS = 10.0
+"""What a worker may take to start, on a busy machine."""
+
+
+class Pool:
+    """The workers, and the queue before them."""
+
+    def __init__(self, count: int, limit: float, metrics: Metrics) -> None:
+        self.limit = limit
+        self.metrics = metrics
+        self.count = max(1, count)
+        self.start_seconds = START_SECONDS
+        self.busy = 0
+        """How many tasks are being thought about or waiting."""
+        self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
+        self._all = [Worker() for _ in range(self.count)]
+        for worker in self._all:
+            self._idle.put_nowait(worker)
+
+    async def think(self, task: Task, limit: float | None = None) -> Thought:
+        """Have a task thought about as soon as a worker is free. Raises NoThought."""
+        self.busy += 1
+        try:
+            worker = await self._idle.get()
+            begun = time.monotonic()
+            try:
+                return await worker.think(task, limit or self.limit)
+            except NoThought as error:
+                self.metrics.bots_failed.add()
+                note("bot failed", game=task.game, level=task.level, error=str(error))
+                raise
+            finally:
+                self.metrics.thinking.add(time.monotonic() - begun)
+                self._idle.put_nowait(worker)
+        finally:
+            self.busy -= 1
+
+    async def stop(self) -> None:
+        """End all workers."""
+        for worker in self._all:
+            await worker.stop()

@@ -1,0 +1,1 @@
+"""What an operator meets: configuration, logging, metrics, limits."""

@@ -1,0 +1,105 @@
+"""A conversation: what one person asks for over a socket, one message after another."""
+
+import asyncio
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+from starlette.types import Receive
+
+from fourspace.kernel.phrases import Refused
+from fourspace.server.operations.json_logging import note_exception
+from fourspace.server.operations.limits import Bucket
+from fourspace.server.sockets.handlers import THINKING, carry_out
+from fourspace.server.store.writer import StoreTrouble
+from fourspace.server.tables.connection import Connection
+from fourspace.server.tables.hub import Hub
+from fourspace.server.tables.room import Room
+from fourspace.wire import messages
+from fourspace.wire.speaker import say
+
+MOST_THINKING = 2
+"""Hints and analyses that one connection may wait for at once."""
+
+
+def _read(data: str | bytes) -> tuple[messages.FromClient | None, str]:
+    """A message, or what is wrong with it."""
+    try:
+        return messages.decode.decode(data), ""
+    except msgspec.MsgspecError as error:
+        return None, str(error)[:200]
+
+
+class Conversation:
+    """What one person asks for, one message after another."""
+
+    def __init__(self, hub: Hub, room: Room, connection: Connection, rate: float) -> None:
+        self.hub = hub
+        self.room = room
+        self.connection = connection
+        self.rate = rate
+        self.burst = 3.0 * rate
+        connection.budget = room.presence.shared_budget(connection) or Bucket(
+            self.burst, time.monotonic()
+        )
+        self.bucket = connection.budget
+        self._thinking: set[asyncio.Task[None]] = set()
+
+    def stop(self) -> None:
+        """The connection ended: nobody waits for thoughts any more."""
+        for task in self._thinking:
+            task.cancel()
+
+    async def listen(self, receive: Receive) -> None:
+        """Take messages until the connection ends."""
+        while (received := await receive())["type"] != "websocket.disconnect":
+            await self.take(received.get("text") or received.get("bytes") or b"")
+
+    async def take(self, data: str | bytes) -> None:
+        """Carry out one message."""
+        message, fault = _read(data)
+        kind = "unreadable" if message is None else type(message).__name__.lower()
+        self.hub.metrics.messages.add(kind)
+        if not self.bucket.take(self.rate, self.burst, time.monotonic()):
+            self._refuse(0 if message is None else message.request, "too_fast")
+            await asyncio.sleep(1 / self.rate)
+        elif message is None:
+            self._refuse(0, "bad_message", {"fault": fault})
+        elif isinstance(message, THINKING):
+            self._think(message)
+        else:
+            await self._carry_out(message)
+
+    def _think(self, message: messages.Request) -> None:
+        if len(self._thinking) >= MOST_THINKING:
+            self._refuse(message.request, "busy")
+            return
+        work: Coroutine[Any, Any, None] = self._carry_out(message)
+        task = asyncio.create_task(work)
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
+
+    async def _carry_out(self, message: messages.Request) -> None:
+        begun = time.monotonic()
+        try:
+            reply = await carry_out(self.hub, self.room, self.connection, message)
+        except Refused as error:
+            refusal = self.room.speaker.refusal(error.reason, self.connection.language)
+            self.hub.metrics.refusals.add(refusal.code)
+            reply = messages.Refused(message.request, refusal.code, refusal.sentence, refusal.rule)
+        except StoreTrouble:
+            self._refuse(message.request, "store_trouble")
+            return
+        except Exception:
+            note_exception("request failed", kind=type(message).__name__)
+            self._refuse(message.request, "fault")
+            return
+        if isinstance(message, messages.Answer):
+            self.hub.metrics.answering.add(time.monotonic() - begun)
+        self.connection.send(messages.encode(reply or messages.Done(message.request)))
+
+    def _refuse(self, request: int, code: str, words: dict[str, Any] | None = None) -> None:
+        self.hub.metrics.refusals.add(code)
+        sentence = say(f"server.{code}", self.connection.language, words)
+        self.connection.send(messages.encode(messages.Refused(request, code, sentence)))

@@ -1,0 +1,1 @@
+"""The web application: HTTP routes, their middleware and endpoints, OpenAPI, the client's files."""
