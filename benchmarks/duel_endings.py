@@ -20,7 +20,7 @@ from fourspace.agents.duel.levels import FULL, LEVELS, level_named
 from fourspace.agents.duel.player import DuelPlayer
 from fourspace.agents.match import play_match
 from fourspace.games.duel.game import game
-from fourspace.games.duel.generator import captures
+from fourspace.games.duel.rules.generator import captures
 from fourspace.games.duel.state import DuelState
 from fourspace.kernel.native import i64, vec
 from fourspace.kernel.sources import Source, Stream

@@ -24,10 +24,10 @@ from fourspace import interpreted
 from fourspace.agents.duel.limits import Limits
 from fourspace.agents.duel.search import Search
 from fourspace.agents.duel.thinking import think
-from fourspace.games.duel.legal import legal_moves
-from fourspace.games.duel.options import DuelOptions
-from fourspace.games.duel.perft import perft
-from fourspace.games.duel.reading import read_position
+from fourspace.games.duel.face.reading import read_position
+from fourspace.games.duel.rules.legal import legal_moves
+from fourspace.games.duel.rules.perft import perft
+from fourspace.games.duel.settings import DuelOptions
 
 START = "15/4s3v3t2/2h6p5/15/15/4X6X3/15/15/15/3X6X4/15/15/5P6H2/2T3V3S4/15 w SRCG3L2:srcg3l2"
 LATE = (

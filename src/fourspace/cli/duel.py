@@ -15,18 +15,18 @@ from fourspace.cli.log_files import load_table
 from fourspace.cli.logs import Setting, settings_given
 from fourspace.cli.output import AsJson, print_json
 from fourspace.cli.speech import say, sentence
-from fourspace.games.duel.blocks import named_by
+from fourspace.games.duel.face.blocks import named_by
+from fourspace.games.duel.face.move_text import write_move
+from fourspace.games.duel.face.notation import write_position
+from fourspace.games.duel.face.reasons import closed_reason
+from fourspace.games.duel.face.state_text import UNDRAWN
+from fourspace.games.duel.face.telling import piece_name, target_name
 from fourspace.games.duel.game import Duel
-from fourspace.games.duel.geometry import cell_name, cell_named
-from fourspace.games.duel.move_text import write_move
-from fourspace.games.duel.moves import captured_cells, from_of, slot_of
-from fourspace.games.duel.notation import write_position
-from fourspace.games.duel.perft import divide as divided
-from fourspace.games.duel.perft import perft as count_lines
-from fourspace.games.duel.reasons import closed_reason
+from fourspace.games.duel.rules.geometry import cell_name, cell_named
+from fourspace.games.duel.rules.moves import captured_cells, from_of, slot_of
+from fourspace.games.duel.rules.perft import divide as divided
+from fourspace.games.duel.rules.perft import perft as count_lines
 from fourspace.games.duel.state import DuelState
-from fourspace.games.duel.state_text import UNDRAWN
-from fourspace.games.duel.telling import piece_name, target_name
 from fourspace.kernel.phrases import refused
 from fourspace.kernel.sources import Stream
 

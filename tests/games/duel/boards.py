@@ -2,14 +2,14 @@
 
 from typing import NamedTuple
 
+from fourspace.games.duel.face.move_text import move_named, write_move
+from fourspace.games.duel.face.notation import write_position
+from fourspace.games.duel.face.reading import read_position
 from fourspace.games.duel.game import game
-from fourspace.games.duel.legal import legal_moves
-from fourspace.games.duel.making import make
-from fourspace.games.duel.move_text import move_named, write_move
-from fourspace.games.duel.notation import write_position
-from fourspace.games.duel.options import options_from
-from fourspace.games.duel.position import Position
-from fourspace.games.duel.reading import read_position
+from fourspace.games.duel.rules.legal import legal_moves
+from fourspace.games.duel.rules.making import make
+from fourspace.games.duel.rules.position import Position
+from fourspace.games.duel.settings import options_from
 from fourspace.games.duel.state import DuelState
 
 DUEL = game()

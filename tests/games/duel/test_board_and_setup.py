@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourspace.games.duel.geometry import (
+from fourspace.games.duel.rules.geometry import (
     board_cells,
     camp_cells,
     cell_name,

@@ -12,11 +12,11 @@ import pytest
 
 from fourspace import core_kind
 from fourspace.catalog import load_game_texts
-from fourspace.games.duel.geometry import board_cells, cell_name
-from fourspace.games.duel.move_text import cells_in
-from fourspace.games.duel.setup import in_setup
+from fourspace.games.duel.face.move_text import cells_in
+from fourspace.games.duel.face.view import view_of
+from fourspace.games.duel.rules.geometry import board_cells, cell_name
+from fourspace.games.duel.rules.setup import in_setup
 from fourspace.games.duel.state import DuelState
-from fourspace.games.duel.view import view_of
 from fourspace.kernel.decisions import pick
 from fourspace.kernel.phrases import Phrase, Reason
 from fourspace.kernel.sources import Stream

@@ -19,12 +19,12 @@ from fourspace.agents.duel.thinking import Thought, think
 from fourspace.agents.match import play_match
 from fourspace.agents.registry import agent_names, make_agent
 from fourspace.catalog import load_game_texts
-from fourspace.games.duel.generator import captures, drops
-from fourspace.games.duel.geometry import cell_named
-from fourspace.games.duel.legal import all_moves
-from fourspace.games.duel.making import make, unmake
-from fourspace.games.duel.move_text import write_move
-from fourspace.games.duel.moves import captured_cells, slot_of
+from fourspace.games.duel.face.move_text import write_move
+from fourspace.games.duel.rules.generator import captures, drops
+from fourspace.games.duel.rules.geometry import cell_named
+from fourspace.games.duel.rules.legal import all_moves
+from fourspace.games.duel.rules.making import make, unmake
+from fourspace.games.duel.rules.moves import captured_cells, slot_of
 from fourspace.games.duel.state import DuelState
 from fourspace.kernel.native import i64, vec
 from fourspace.kernel.phrases import Phrase

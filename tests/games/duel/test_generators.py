@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from fourspace.games.duel.geometry import column_of, row_of
-from fourspace.games.duel.legal import all_moves
-from fourspace.games.duel.making import make, unmake
-from fourspace.games.duel.moves import (
+from fourspace.games.duel.face.notation import write_position
+from fourspace.games.duel.rules.geometry import column_of, row_of
+from fourspace.games.duel.rules.legal import all_moves
+from fourspace.games.duel.rules.making import make, unmake
+from fourspace.games.duel.rules.moves import (
     DROP,
     GO,
     PIVOT,
@@ -21,11 +22,10 @@ from fourspace.games.duel.moves import (
     slot_of,
     to_of,
 )
-from fourspace.games.duel.notation import write_position
-from fourspace.games.duel.perft import divide, perft
-from fourspace.games.duel.pieces import LARGE_SLOT, SLOT_LETTERS
-from fourspace.games.duel.position import Position, full_key
-from fourspace.games.duel.setup import placements
+from fourspace.games.duel.rules.perft import divide, perft
+from fourspace.games.duel.rules.pieces import LARGE_SLOT, SLOT_LETTERS
+from fourspace.games.duel.rules.position import Position, full_key
+from fourspace.games.duel.rules.setup import placements
 from tests.games.duel.boards import CAMPS, DUEL, EMPTY, placed, position, row_text
 from tests.games.duel.random_positions import random_position, random_settings
 from tests.games.duel.reference import Cell, Move, Reference

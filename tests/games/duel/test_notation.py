@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourspace.games.duel.notation import write_position
+from fourspace.games.duel.face.notation import write_position
 from fourspace.kernel.phrases import Refused
 from tests.games.duel.boards import DUEL, Board, position
 from tests.rules import rule

@@ -5,9 +5,9 @@ import random
 import pytest
 
 from fourspace.catalog import load_game_texts
-from fourspace.games.duel.geometry import board_cells, cell_name
-from fourspace.games.duel.moves import from_of
-from fourspace.games.duel.reasons import covers
+from fourspace.games.duel.face.reasons import covers
+from fourspace.games.duel.rules.geometry import board_cells, cell_name
+from fourspace.games.duel.rules.moves import from_of
 from fourspace.kernel.phrases import Refused
 from tests.games.duel.boards import DUEL, Board, placed
 from tests.games.duel.random_positions import random_position, random_settings

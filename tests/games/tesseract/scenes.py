@@ -7,17 +7,17 @@ Action phase.
 from collections.abc import Sequence
 from functools import cache
 
-from fourspace.games.tesseract.cubes import cube_from, cube_text
 from fourspace.games.tesseract.game import Tesseract, game
-from fourspace.games.tesseract.phases import begin_turn
+from fourspace.games.tesseract.pieces.cubes import cube_from, cube_text
+from fourspace.games.tesseract.pieces.tower import cell_from
+from fourspace.games.tesseract.setup.settings import Variant
 from fourspace.games.tesseract.state import (
     PRIMED,
     RESEARCH,
     UNLOCKED,
     TesseractState,
 )
-from fourspace.games.tesseract.tower import cell_from
-from fourspace.games.tesseract.variant import Variant
+from fourspace.games.tesseract.turn.phases import begin_turn
 from fourspace.kernel.bags import Bag
 from fourspace.kernel.decisions import Decision
 from fourspace.kernel.phrases import Refused

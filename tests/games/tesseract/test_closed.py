@@ -5,8 +5,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from fourspace.catalog import load_game_texts
-from fourspace.games.tesseract.cubes import cube_text
-from fourspace.games.tesseract.tower import cell_text
+from fourspace.games.tesseract.pieces.cubes import cube_text
+from fourspace.games.tesseract.pieces.tower import cell_text
 from tests.games.tesseract.scenes import FAR, Scene, table, tesseract
 from tests.games.tesseract.test_properties import VARIANTS, walk
 from tests.rules import rule

@@ -11,7 +11,7 @@ import pytest
 
 from fourspace import core_kind
 from fourspace.catalog import load_game_texts
-from fourspace.games.tesseract.asked import acting_lab
+from fourspace.games.tesseract.face.asked import acting_lab
 from fourspace.games.tesseract.state import TesseractState
 from fourspace.kernel.decisions import Decision, pick
 from fourspace.kernel.phrases import Phrase

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourspace.games.tesseract.variant import SYMBOLS
+from fourspace.games.tesseract.setup.settings import SYMBOLS
 from fourspace.kernel.phrases import Refused
 from tests.games.tesseract.scenes import FAR, table, tesseract
 from tests.rules import rule

@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 
 from fourspace.catalog import load_game_texts
 from fourspace.content.templates import LANGUAGES
-from fourspace.games.tesseract.abilities import ABILITIES
-from fourspace.games.tesseract.effects import Verb
-from fourspace.games.tesseract.paths import path_of
-from fourspace.games.tesseract.variant import SYMBOLS
+from fourspace.games.tesseract.cards.effects import Verb
+from fourspace.games.tesseract.face.paths import path_of
+from fourspace.games.tesseract.setup.settings import SYMBOLS
+from fourspace.games.tesseract.turn.abilities import ABILITIES
 from fourspace.kernel.phrases import Phrase, Refused
 from tests.games.tesseract.scenes import table, tesseract
 from tests.games.tesseract.test_properties import VARIANTS, walk

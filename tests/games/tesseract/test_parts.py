@@ -3,8 +3,8 @@
 import pytest
 
 from fourspace.agents.chance import playout
-from fourspace.games.tesseract.cubes import cube, cube_from, cube_text, with_value
-from fourspace.games.tesseract.stacking import ARRANGEMENTS, rank_of, stacking
+from fourspace.games.tesseract.pieces.cubes import cube, cube_from, cube_text, with_value
+from fourspace.games.tesseract.setup.stacking import ARRANGEMENTS, rank_of, stacking
 from fourspace.games.tesseract.state import PRIMED, SETUP, TesseractState
 from fourspace.kernel.phrases import Refused
 from fourspace.kernel.sources import Stream

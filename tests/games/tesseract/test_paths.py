@@ -3,8 +3,8 @@
 import pytest
 
 from fourspace.agents.chance import RandomAgent
+from fourspace.games.tesseract.face.paths import path_of
 from fourspace.games.tesseract.game import game
-from fourspace.games.tesseract.paths import path_of
 from fourspace.games.tesseract.state import TesseractState
 from fourspace.kernel.decisions import pick
 from fourspace.kernel.sources import Stream

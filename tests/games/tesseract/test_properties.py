@@ -6,11 +6,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fourspace.agents.chance import playout
-from fourspace.games.tesseract.cubes import LAST
-from fourspace.games.tesseract.effects import NOBODY, SCIENTIST
+from fourspace.games.tesseract.cards.effects import NOBODY, SCIENTIST
 from fourspace.games.tesseract.frames import Effect
+from fourspace.games.tesseract.pieces.cubes import LAST
+from fourspace.games.tesseract.pieces.tower import boundary, cells_of, removable
 from fourspace.games.tesseract.state import ACTION, EMPTY, PRIMED, TesseractState
-from fourspace.games.tesseract.tower import boundary, cells_of, removable
 from fourspace.kernel.decisions import pick
 from fourspace.kernel.sources import Stream
 from tests.games.tesseract.scenes import tesseract

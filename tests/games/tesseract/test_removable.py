@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourspace.games.tesseract.cubes import value_of
+from fourspace.games.tesseract.pieces.cubes import value_of
+from fourspace.games.tesseract.pieces.tower import boundary, cells_of, removable
 from fourspace.games.tesseract.state import TesseractState
-from fourspace.games.tesseract.tower import boundary, cells_of, removable
 from tests.games.tesseract.scenes import table
 from tests.rules import rule
 

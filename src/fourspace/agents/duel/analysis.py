@@ -9,14 +9,14 @@ from fourspace.agents.duel.placement import choose_placement
 from fourspace.agents.duel.scores import ADJUDGED, DECIDED, WON
 from fourspace.agents.duel.search import Search
 from fourspace.agents.duel.thinking import Thought, think
-from fourspace.games.duel.generator import captures, must_drop
-from fourspace.games.duel.geometry import cell_name
-from fourspace.games.duel.making import make
-from fourspace.games.duel.move_text import write_move
-from fourspace.games.duel.moves import captured_cells
-from fourspace.games.duel.pieces import SLOTS
-from fourspace.games.duel.position import Position
-from fourspace.games.duel.setup import in_setup
+from fourspace.games.duel.face.move_text import write_move
+from fourspace.games.duel.rules.generator import captures, must_drop
+from fourspace.games.duel.rules.geometry import cell_name
+from fourspace.games.duel.rules.making import make
+from fourspace.games.duel.rules.moves import captured_cells
+from fourspace.games.duel.rules.pieces import SLOTS
+from fourspace.games.duel.rules.position import Position
+from fourspace.games.duel.rules.setup import in_setup
 from fourspace.games.duel.state import DuelState
 from fourspace.kernel.native import i64, vec
 from fourspace.kernel.sources import Source, Stream

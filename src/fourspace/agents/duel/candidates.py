@@ -9,9 +9,9 @@ from fourspace.agents.duel.relevance import (
     mark_evasions,
     mark_relevant,
 )
-from fourspace.games.duel.ending import bare
-from fourspace.games.duel.generator import board_moves, drops, must_drop
-from fourspace.games.duel.position import Position
+from fourspace.games.duel.rules.ending import bare
+from fourspace.games.duel.rules.generator import board_moves, drops, must_drop
+from fourspace.games.duel.rules.position import Position
 from fourspace.kernel.native import i64
 
 

@@ -9,10 +9,10 @@ the next cell of that way is pawn-free (D5.1), or on a rectangle's path to a fre
 
 from typing import Final
 
-from fourspace.games.duel.generator import tesseract_reach
-from fourspace.games.duel.geometry import SIZE
-from fourspace.games.duel.pieces import SLOTS
-from fourspace.games.duel.position import Position
+from fourspace.games.duel.rules.generator import tesseract_reach
+from fourspace.games.duel.rules.geometry import SIZE
+from fourspace.games.duel.rules.pieces import SLOTS
+from fourspace.games.duel.rules.position import Position
 from fourspace.kernel.native import i64, vec
 
 STEPS: Final[vec[i64]] = vec[i64]([1, -1, 19, -19, 20, -20, 18, -18])

@@ -9,9 +9,9 @@ from typing import Final
 
 from fourspace.agents.duel.danger import cover_by, safe_room
 from fourspace.agents.duel.hunting import apart, from_middle, hunt
-from fourspace.games.duel.generator import tesseract_reach
-from fourspace.games.duel.geometry import SIZE, board_cells
-from fourspace.games.duel.moves import (
+from fourspace.games.duel.rules.generator import tesseract_reach
+from fourspace.games.duel.rules.geometry import SIZE, board_cells
+from fourspace.games.duel.rules.moves import (
     ACT_SHIFT,
     CAPTURE_MASK,
     CAPTURE_SHIFT,
@@ -20,8 +20,8 @@ from fourspace.games.duel.moves import (
     FROM_SHIFT,
     SLOT_SHIFT,
 )
-from fourspace.games.duel.pieces import CAPTURED, IN_RESERVE, KIND_OF_SLOT, PIECE_MASK, SLOTS
-from fourspace.games.duel.position import Position
+from fourspace.games.duel.rules.pieces import CAPTURED, IN_RESERVE, KIND_OF_SLOT, PIECE_MASK, SLOTS
+from fourspace.games.duel.rules.position import Position
 from fourspace.kernel.native import i64, vec
 
 # By kind: -, T, S, P, R, C, small slider (two axes), large slider (two axes).

@@ -4,10 +4,10 @@ from typing import Final
 
 from fourspace.agents.duel.evaluation import VALUES
 from fourspace.agents.duel.scores import MOST_PLIES
-from fourspace.games.duel.generator import captures, slot_moves
-from fourspace.games.duel.moves import CAPTURE_MASK, CAPTURE_SHIFT, CELL_MASK
-from fourspace.games.duel.pieces import SLOTS
-from fourspace.games.duel.position import Position
+from fourspace.games.duel.rules.generator import captures, slot_moves
+from fourspace.games.duel.rules.moves import CAPTURE_MASK, CAPTURE_SHIFT, CELL_MASK
+from fourspace.games.duel.rules.pieces import SLOTS
+from fourspace.games.duel.rules.position import Position
 from fourspace.kernel.native import i64, vec
 
 THREATS: Final = 256  # threats a ply may have in the buffer

@@ -8,12 +8,12 @@ by walls and by cells on which it would be captured, until no safe cell is left 
 from typing import Final
 
 from fourspace.agents.duel.danger import STEPS
-from fourspace.games.duel.ending import bare
-from fourspace.games.duel.generator import board_moves, slot_moves
-from fourspace.games.duel.geometry import SIZE, STRIDE, column_of, row_of
-from fourspace.games.duel.moves import CELL_MASK
-from fourspace.games.duel.pieces import CAPTURED, IN_RESERVE, LARGE_SLOT, SLOTS, SMALL_SLOT
-from fourspace.games.duel.position import Position
+from fourspace.games.duel.rules.ending import bare
+from fourspace.games.duel.rules.generator import board_moves, slot_moves
+from fourspace.games.duel.rules.geometry import SIZE, STRIDE, column_of, row_of
+from fourspace.games.duel.rules.moves import CELL_MASK
+from fourspace.games.duel.rules.pieces import CAPTURED, IN_RESERVE, LARGE_SLOT, SLOTS, SMALL_SLOT
+from fourspace.games.duel.rules.position import Position
 from fourspace.kernel.native import i64, vec
 
 WIDEST_PEN: Final = 40  # a Tesseract with more cells than this to go to is not penned at all

@@ -6,10 +6,10 @@ from fourspace.agents.duel.evaluation import VALUES
 from fourspace.agents.duel.hunting import hunted
 from fourspace.agents.duel.relevance import attacks_after, mark_hunters
 from fourspace.agents.duel.scores import MOST_PLIES
-from fourspace.games.duel.geometry import SIZE
-from fourspace.games.duel.moves import CAPTURE_MASK, CAPTURE_SHIFT, CELL_MASK, SLOT_SHIFT
-from fourspace.games.duel.pieces import KIND_OF_SLOT
-from fourspace.games.duel.position import Position
+from fourspace.games.duel.rules.geometry import SIZE
+from fourspace.games.duel.rules.moves import CAPTURE_MASK, CAPTURE_SHIFT, CELL_MASK, SLOT_SHIFT
+from fourspace.games.duel.rules.pieces import KIND_OF_SLOT
+from fourspace.games.duel.rules.position import Position
 from fourspace.kernel.native import i64, vec
 
 ROOM: Final = 2048  # moves a ply may have in the buffers; the longest lists are at the root

@@ -8,9 +8,9 @@ from fourspace.agents.duel.evaluation import full_sum
 from fourspace.agents.duel.limits import Limits
 from fourspace.agents.duel.scores import ENDLESS
 from fourspace.agents.duel.search import Search
-from fourspace.games.duel.making import make
-from fourspace.games.duel.position import Position
-from fourspace.games.duel.setup import in_setup, placements
+from fourspace.games.duel.rules.making import make
+from fourspace.games.duel.rules.position import Position
+from fourspace.games.duel.rules.setup import in_setup, placements
 from fourspace.kernel.sources import Source, Stream
 
 

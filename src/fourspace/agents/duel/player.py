@@ -9,7 +9,7 @@ from fourspace.agents.duel.limits import Limits
 from fourspace.agents.duel.placement import choose_placement, draw
 from fourspace.agents.duel.search import Search
 from fourspace.agents.duel.thinking import Thought, think
-from fourspace.games.duel.setup import in_setup
+from fourspace.games.duel.rules.setup import in_setup
 from fourspace.games.duel.state import DuelState
 from fourspace.kernel.game import Game
 from fourspace.kernel.sources import Source

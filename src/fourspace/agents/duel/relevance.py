@@ -7,10 +7,10 @@ capture (between the pieces or where the capturer would land), or beside the ene
 from typing import Final
 
 from fourspace.agents.duel.danger import STEPS
-from fourspace.games.duel.generator import tesseract_reach
-from fourspace.games.duel.geometry import SIZE, row_of
-from fourspace.games.duel.move_text import corner_of
-from fourspace.games.duel.moves import (
+from fourspace.games.duel.face.move_text import corner_of
+from fourspace.games.duel.rules.generator import tesseract_reach
+from fourspace.games.duel.rules.geometry import SIZE, row_of
+from fourspace.games.duel.rules.moves import (
     ACT_SHIFT,
     CAPTURE_MASK,
     CAPTURE_SHIFT,
@@ -20,8 +20,8 @@ from fourspace.games.duel.moves import (
     GO,
     SLOT_SHIFT,
 )
-from fourspace.games.duel.pieces import LARGE_SLOT, PIECE_MASK, SLOTS
-from fourspace.games.duel.position import Position
+from fourspace.games.duel.rules.pieces import LARGE_SLOT, PIECE_MASK, SLOTS
+from fourspace.games.duel.rules.position import Position
 from fourspace.kernel.native import i64, vec
 
 # Bits of a mark: what would be relevant on that cell.

@@ -1,10 +1,10 @@
 """An analysis of Duel in lines of text."""
 
 from fourspace.agents.duel.analysis import Analysis, Line, Threats
-from fourspace.games.duel.geometry import cell_named
-from fourspace.games.duel.pieces import LETTER_OF_KIND
-from fourspace.games.duel.position import Position
-from fourspace.games.duel.setup import in_setup
+from fourspace.games.duel.rules.geometry import cell_named
+from fourspace.games.duel.rules.pieces import LETTER_OF_KIND
+from fourspace.games.duel.rules.position import Position
+from fourspace.games.duel.rules.setup import in_setup
 from fourspace.games.duel.state import DuelState
 from fourspace.kernel.phrases import Phrase, Word
 from fourspace.kernel.text_board import Say

@@ -27,14 +27,14 @@ from fourspace.agents.duel.table import (
     depth_in,
     score_in,
 )
-from fourspace.games.duel.ending import adjudicated_winner, bare, boards_winner, out_of_time
-from fourspace.games.duel.generator import must_drop
-from fourspace.games.duel.geometry import SIZE
-from fourspace.games.duel.keys import BLACK_TO_MOVE
-from fourspace.games.duel.making import make, remember, times_seen, unmake
-from fourspace.games.duel.moves import CAPTURE_MASK, CAPTURE_SHIFT
-from fourspace.games.duel.pieces import NOBODY
-from fourspace.games.duel.position import Position
+from fourspace.games.duel.rules.ending import adjudicated_winner, bare, boards_winner, out_of_time
+from fourspace.games.duel.rules.generator import must_drop
+from fourspace.games.duel.rules.geometry import SIZE
+from fourspace.games.duel.rules.keys import BLACK_TO_MOVE
+from fourspace.games.duel.rules.making import make, remember, times_seen, unmake
+from fourspace.games.duel.rules.moves import CAPTURE_MASK, CAPTURE_SHIFT
+from fourspace.games.duel.rules.pieces import NOBODY
+from fourspace.games.duel.rules.position import Position
 from fourspace.kernel.native import i64, vec
 
 LAZY_MARGIN: Final = 420

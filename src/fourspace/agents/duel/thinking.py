@@ -4,9 +4,9 @@ from fourspace.agents.duel.evaluation import full_sum, sum_change
 from fourspace.agents.duel.limits import Limits
 from fourspace.agents.duel.scores import DECIDED, ENDLESS, MOST_PLIES, WON
 from fourspace.agents.duel.search import Search
-from fourspace.games.duel.making import make, unmake
-from fourspace.games.duel.moves import CAPTURE_MASK, CAPTURE_SHIFT
-from fourspace.games.duel.position import Position
+from fourspace.games.duel.rules.making import make, unmake
+from fourspace.games.duel.rules.moves import CAPTURE_MASK, CAPTURE_SHIFT
+from fourspace.games.duel.rules.position import Position
 from fourspace.kernel.native import i64
 
 

@@ -6,9 +6,7 @@ left for the work still to do, and cards. Nothing hidden is looked at: there is 
 
 from typing import Final
 
-from fourspace.games.tesseract.priming import boundary_cells
-from fourspace.games.tesseract.state import RESEARCH, UNLOCKED, WON, TesseractState
-from fourspace.games.tesseract.variant import (
+from fourspace.games.tesseract.setup.settings import (
     ACCELERATION,
     CHAIN_REACTION,
     EM_PULSE,
@@ -19,6 +17,8 @@ from fourspace.games.tesseract.variant import (
     STATIC_DISCHARGE,
     SURGE,
 )
+from fourspace.games.tesseract.state import RESEARCH, UNLOCKED, WON, TesseractState
+from fourspace.games.tesseract.threat.priming import boundary_cells
 from fourspace.kernel.native import i64, vec
 
 VICTORY: Final = 1000.0

@@ -13,8 +13,8 @@ from typing import Final
 from fourspace.agents.agent import Agent
 from fourspace.agents.tesseract.evaluation import Evaluation
 from fourspace.agents.tesseract.greedy import Greedy, Table, resolve
-from fourspace.games.tesseract.paying import END
 from fourspace.games.tesseract.state import TesseractState
+from fourspace.games.tesseract.turn.paying import END
 from fourspace.kernel.native import i64, vec
 from fourspace.kernel.sources import Source
 

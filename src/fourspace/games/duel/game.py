@@ -2,17 +2,23 @@
 
 from typing import Final
 
-from fourspace.games.duel.making import make
-from fourspace.games.duel.move_text import cell_names_in, tidied, write_move
-from fourspace.games.duel.options import duel_settings
-from fourspace.games.duel.pieces import BLACK, WHITE
-from fourspace.games.duel.position import start_with
-from fourspace.games.duel.reasons import closed_reason, option_of, unnamed_reason
-from fourspace.games.duel.setup import in_setup
+from fourspace.games.duel.face.move_text import cell_names_in, tidied, write_move
+from fourspace.games.duel.face.reasons import closed_reason, option_of, unnamed_reason
+from fourspace.games.duel.face.state_text import read_state, write_state
+from fourspace.games.duel.face.telling import (
+    key_of,
+    path_of,
+    placing_question,
+    story_words,
+    words_of,
+)
+from fourspace.games.duel.face.view import view_of
+from fourspace.games.duel.rules.making import make
+from fourspace.games.duel.rules.pieces import BLACK, WHITE
+from fourspace.games.duel.rules.position import start_with
+from fourspace.games.duel.rules.setup import in_setup
+from fourspace.games.duel.settings import duel_settings
 from fourspace.games.duel.state import COLOUR_NAMES, DuelState, first_state
-from fourspace.games.duel.state_text import read_state, write_state
-from fourspace.games.duel.telling import key_of, path_of, placing_question, story_words, words_of
-from fourspace.games.duel.view import view_of
 from fourspace.kernel.decisions import Decision, chance
 from fourspace.kernel.game import Game, Outcome
 from fourspace.kernel.phrases import Phrase, Reason, Refused, refused

@@ -2,18 +2,18 @@
 
 from typing import Any, Final
 
-from fourspace.games.duel.ending import (
+from fourspace.games.duel.rules.ending import (
     adjudicated_winner,
     bare,
     boards_winner,
     out_of_time,
     pawns_left,
 )
-from fourspace.games.duel.legal import legal_moves
-from fourspace.games.duel.options import options_from
-from fourspace.games.duel.pieces import CAPTURED, NOBODY, SLOTS
-from fourspace.games.duel.position import Position
-from fourspace.games.duel.setup import in_setup
+from fourspace.games.duel.rules.legal import legal_moves
+from fourspace.games.duel.rules.pieces import CAPTURED, NOBODY, SLOTS
+from fourspace.games.duel.rules.position import Position
+from fourspace.games.duel.rules.setup import in_setup
+from fourspace.games.duel.settings import options_from
 from fourspace.kernel.game import Game, Outcome, State
 from fourspace.kernel.phrases import Phrase, Reason
 

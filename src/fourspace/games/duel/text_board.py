@@ -7,7 +7,7 @@ its arm-ends, beside the slider that stands there if one does. The last move sta
 
 from typing import Any, Final
 
-from fourspace.games.duel.geometry import COLUMNS, cell_named, in_camp
+from fourspace.games.duel.rules.geometry import COLUMNS, cell_named, in_camp
 from fourspace.games.duel.state import COLOUR_NAMES
 from fourspace.kernel.phrases import Phrase
 from fourspace.kernel.text_board import Say, TextBoard

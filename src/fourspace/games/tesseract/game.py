@@ -2,28 +2,16 @@
 
 from typing import Final
 
-from fourspace.games.tesseract import closed, frames, notation, view
-from fourspace.games.tesseract.adjusting import CascadeHandler, EfficiencyHandler
-from fourspace.games.tesseract.aftershocks import (
-    DischargeHandler,
-    FissionHandler,
-    RollHandler,
-    SurgeHandler,
-)
-from fourspace.games.tesseract.agreements import AgreeHandler
-from fourspace.games.tesseract.asked import Asked
-from fourspace.games.tesseract.asking import LabDecision
-from fourspace.games.tesseract.containing import ContainingHandler
-from fourspace.games.tesseract.draws import DrawHandler
-from fourspace.games.tesseract.effects import EffectHandler
-from fourspace.games.tesseract.hooks import JointHandler, PublishHandler
-from fourspace.games.tesseract.linking import Content, load_content
-from fourspace.games.tesseract.moving import MoveHandler, PlaceHandler, RecoverHandler
-from fourspace.games.tesseract.paths import path_of
-from fourspace.games.tesseract.phases import ActionHandler, DelegatedHandler, TurnHandler
-from fourspace.games.tesseract.playing import OpenNotesHandler, Playing
-from fourspace.games.tesseract.priming import AccelerateHandler, LandHandler, PrimeHandler
-from fourspace.games.tesseract.setup import FirstRollHandler, SetupHandler, begin_setup
+from fourspace.games.tesseract import frames
+from fourspace.games.tesseract.cards.draws import DrawHandler
+from fourspace.games.tesseract.cards.effects import EffectHandler
+from fourspace.games.tesseract.cards.hooks import JointHandler, PublishHandler
+from fourspace.games.tesseract.cards.linking import Content, load_content
+from fourspace.games.tesseract.face import closed, notation, view
+from fourspace.games.tesseract.face.asked import Asked
+from fourspace.games.tesseract.face.paths import path_of
+from fourspace.games.tesseract.setup.settings import Variant, settings_of
+from fourspace.games.tesseract.setup.steps import FirstRollHandler, SetupHandler, begin_setup
 from fourspace.games.tesseract.state import (
     LOST_BY_BREACHES,
     OVER,
@@ -31,8 +19,21 @@ from fourspace.games.tesseract.state import (
     WON,
     TesseractState,
 )
-from fourspace.games.tesseract.transferring import TransferHandler
-from fourspace.games.tesseract.variant import Variant, settings_of
+from fourspace.games.tesseract.threat.aftershocks import (
+    DischargeHandler,
+    FissionHandler,
+    RollHandler,
+    SurgeHandler,
+)
+from fourspace.games.tesseract.threat.priming import AccelerateHandler, LandHandler, PrimeHandler
+from fourspace.games.tesseract.turn.adjusting import CascadeHandler, EfficiencyHandler
+from fourspace.games.tesseract.turn.agreements import AgreeHandler
+from fourspace.games.tesseract.turn.asking import LabDecision
+from fourspace.games.tesseract.turn.containing import ContainingHandler
+from fourspace.games.tesseract.turn.moving import MoveHandler, PlaceHandler, RecoverHandler
+from fourspace.games.tesseract.turn.phases import ActionHandler, DelegatedHandler, TurnHandler
+from fourspace.games.tesseract.turn.playing import OpenNotesHandler, Playing
+from fourspace.games.tesseract.turn.transferring import TransferHandler
 from fourspace.kernel.bags import Bag
 from fourspace.kernel.decisions import Decision
 from fourspace.kernel.game import Game, Outcome

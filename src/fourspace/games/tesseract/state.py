@@ -6,9 +6,17 @@ are values: drawing puts a changed copy in place, so that copies of a state may 
 
 from typing import Any, Final
 
-from fourspace.games.tesseract.cubes import LAST, ROLL, cube, marked, value_of, with_value, without
-from fourspace.games.tesseract.tower import framed
-from fourspace.games.tesseract.variant import Variant
+from fourspace.games.tesseract.pieces.cubes import (
+    LAST,
+    ROLL,
+    cube,
+    marked,
+    value_of,
+    with_value,
+    without,
+)
+from fourspace.games.tesseract.pieces.tower import framed
+from fourspace.games.tesseract.setup.settings import Variant
 from fourspace.kernel.bags import Bag
 from fourspace.kernel.game import Game, State
 from fourspace.kernel.native import i64, vec

@@ -1,0 +1,1 @@
+"""The rules: the board, the pieces, their moves, set-up and endings."""

@@ -1,0 +1,90 @@
+"""How a game of Duel ends, as far as the board alone tells (D8.1, D8.2, D8.6, `strip_wins`)."""
+
+from fourspace.games.duel.rules.geometry import (
+    EAST,
+    NORTH,
+    NORTH_EAST,
+    NORTH_WEST,
+)
+from fourspace.games.duel.rules.pieces import CAPTURED, NOBODY, SLOTS
+from fourspace.games.duel.rules.position import Position
+from fourspace.kernel.native import i64, vec
+
+
+def bare(at: vec[i64], colour: i64) -> bool:
+    """Whether the Tesseract is a colour's only pawn, reserve included (D8.2)."""
+    first = colour * SLOTS
+    for i in range(1, 6):
+        if at[first + i] != CAPTURED:
+            return False
+    return True
+
+
+def way_out(cells: vec[i64], enemy: i64, start: i64, step: i64) -> bool:
+    """Whether a Tesseract can go or jump along `step`: one pawn-free cell, or a jump (D8.2)."""
+    ahead = cells[start + step]
+    if ahead == 0:
+        return True
+    return 1 <= ahead - enemy <= 5 and cells[start + 2 * step] == 0
+
+
+def tesseract_stuck(pos: Position, colour: i64) -> bool:
+    """Whether a colour's Tesseract, on the board, has no move at all (D8.2)."""
+    start = pos.at[colour * SLOTS]
+    cells = pos.cells
+    enemy = 16 - (colour << 4)
+    return not (
+        way_out(cells, enemy, start, NORTH)
+        or way_out(cells, enemy, start, -NORTH)
+        or way_out(cells, enemy, start, EAST)
+        or way_out(cells, enemy, start, -EAST)
+        or way_out(cells, enemy, start, NORTH_EAST)
+        or way_out(cells, enemy, start, -NORTH_EAST)
+        or way_out(cells, enemy, start, NORTH_WEST)
+        or way_out(cells, enemy, start, -NORTH_WEST)
+    )
+
+
+def boards_winner(pos: Position) -> i64:
+    """Who has won by what stands on the board, NOBODY if play goes on.
+
+    A captured Tesseract (D8.1), a stripped player where `strip_wins` holds (D10.1), a lone
+    Tesseract to move that cannot (D8.2).
+    """
+    at = pos.at
+    side = pos.side
+    other = 1 - side
+    if at[side * SLOTS] == CAPTURED:
+        return other
+    if at[other * SLOTS] == CAPTURED:
+        return side
+    if bare(at, side) and (pos.strip_wins or tesseract_stuck(pos, side)):
+        return other
+    if pos.strip_wins and bare(at, other):
+        return side
+    return NOBODY
+
+
+def pawns_left(pos: Position, colour: i64) -> i64:
+    """The pawns of a colour on the board and in reserve, the Tesseract not counted (D8.6)."""
+    count: i64 = 0
+    for i in range(1, 6):
+        if pos.at[colour * SLOTS + i] != CAPTURED:
+            count += 1
+    return count
+
+
+def adjudicated_winner(pos: Position) -> i64:
+    """Who wins when nothing has been captured or dropped for too long (D8.6)."""
+    white = pawns_left(pos, 0)
+    black = pawns_left(pos, 1)
+    if white != black:
+        return 0 if white > black else 1
+    if pos.capturer != NOBODY:
+        return pos.capturer
+    return 1 - pos.starter
+
+
+def out_of_time(pos: Position) -> bool:
+    """Whether the plies without capture or drop have run out (D8.6)."""
+    return pos.no_progress > 0 and pos.quiet >= pos.no_progress

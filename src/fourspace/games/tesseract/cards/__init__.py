@@ -1,0 +1,1 @@
+"""Cards and scientists' own actions: content, verbs, and the effects that stand alone."""

@@ -1,0 +1,1 @@
+"""What people see and say: views, notation, paths, and why a thing is closed."""

@@ -1,0 +1,1 @@
+"""The Threat phase: priming, breaches, and the events of the base."""

@@ -1,0 +1,83 @@
+"""The symbols of the base and what they set off (T6)."""
+
+from fourspace.games.tesseract.frames import Accelerate, Discharge, Fission, Prime, Roll, Surge
+from fourspace.games.tesseract.pieces.cubes import cube_text, value_of
+from fourspace.games.tesseract.pieces.spots import cube_phrase
+from fourspace.games.tesseract.pieces.tower import cell_text
+from fourspace.games.tesseract.setup.settings import (
+    ACCELERATION,
+    CHAIN_REACTION,
+    EM_PULSE,
+    FISSION,
+    INTERPHASE,
+    NOTHING,
+    SHOCKWAVE,
+    STATIC_DISCHARGE,
+    SURGE,
+    SYMBOLS,
+)
+from fourspace.games.tesseract.state import PRIMED, TesseractState
+from fourspace.games.tesseract.threat.breaches import check
+from fourspace.kernel.native import i64
+from fourspace.kernel.phrases import Phrase, Word
+
+
+def reveal(state: TesseractState, cell: i64, value: i64) -> None:
+    """The symbol of a column that has just lost a cube of `value`, if it is empty now (T6.1).
+
+    Called once the cube has arrived; what the event does comes before everything that waits.
+    """
+    if state.height(cell) > 0 or state.result != 0:
+        return
+    symbol = state.variant.symbols[cell]
+    if symbol == NOTHING:
+        return
+    if state.story is not None:
+        words: dict[str, Word] = {
+            "symbol": Phrase("symbol." + SYMBOLS[symbol]),
+            "cell": cell_text(cell),
+        }
+        state.tell("event.symbol", words, [cell_text(cell)])
+    if symbol == ACCELERATION:
+        state.push(Accelerate())
+    elif symbol == SURGE:
+        state.push(Surge())
+    elif symbol == CHAIN_REACTION:
+        state.push(Prime())
+    elif symbol == FISSION:
+        state.push(Fission())
+        state.push(Prime())
+    elif symbol == STATIC_DISCHARGE:
+        state.push(Discharge())
+    elif symbol == EM_PULSE:
+        for lab in range(state.variant.labs):
+            state.mark_for_roll(lab)
+        state.push(Roll())
+    elif symbol == INTERPHASE:
+        interphase(state)
+    elif symbol == SHOCKWAVE:
+        shockwave(state, value if state.variant.removed_cube else state.last)
+
+
+def interphase(state: TesseractState) -> None:
+    """All even primed cubes go up by 1 at once; then 3 and 5 are checked (T6.8)."""
+    received = [0, 0, 0, 0, 0, 0, 0]
+    for held in state.held(PRIMED):
+        value = held % 6 + 1
+        if value in (2, 4):
+            state.turn(PRIMED, held, value + 1)
+            received[value + 1] += 1
+    for value in (3, 5):
+        if received[value] and state.result == 0:
+            check(state, value)
+
+
+def shockwave(state: TesseractState, value: i64) -> None:
+    """All lab cubes of this value are destroyed (T6.9)."""
+    for lab in range(state.variant.labs):
+        for held in state.held(lab):
+            if value_of(held) == value:
+                state.destroy(lab, held)
+                if state.story is not None:
+                    words: dict[str, Word] = {"cube": cube_phrase(held), "lab": lab + 1}
+                    state.tell("event.destroyed_in_lab", words, [cube_text(held)])

@@ -1,0 +1,1 @@
+"""A turn: its phases, the six actions, what they cost, and playing cards."""
