@@ -21,7 +21,7 @@ from fourspace.agents.duel.player import DuelPlayer
 from fourspace.agents.match import play_match
 from fourspace.games.duel.game import game
 from fourspace.games.duel.rules.generator import captures
-from fourspace.games.duel.state import DuelState
+from fourspace.games.duel.state import State
 from fourspace.kernel.native import i64, vec
 from fourspace.kernel.sources import Source, Stream
 
@@ -113,7 +113,7 @@ def play(
     assert level is not None
     chance = Stream(int.from_bytes(pawns.encode()) + index)
     state = DUEL.position_from(ending(chance, pawns, sliders, held))
-    seats: list[Agent[DuelState]] = [
+    seats: list[Agent[State]] = [
         DuelPlayer(FULL, Stream(2 * index), nodes),
         DuelPlayer(level, Stream(2 * index + 1), 0 if level.nodes or level.depth else nodes),
     ]

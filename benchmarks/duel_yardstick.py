@@ -17,7 +17,7 @@ from fourspace.agents.duel.levels import DEPTH_TWO, FULL
 from fourspace.agents.duel.player import DuelPlayer
 from fourspace.agents.match import play_match
 from fourspace.games.duel.game import game
-from fourspace.games.duel.state import DuelState
+from fourspace.games.duel.state import State
 from fourspace.kernel.sources import Stream
 from fourspace.simulation.statistics import wilson
 
@@ -30,7 +30,7 @@ def play(index: int, seconds: float, nodes: int) -> dict[str, object]:
     clock = None if nodes else process_time
     full = DuelPlayer(FULL, Stream(2 * index), nodes, clock, seconds)
     plain = DuelPlayer(DEPTH_TWO, Stream(2 * index + 1))
-    seats: list[Agent[DuelState]] = [full, plain] if index % 2 == 0 else [plain, full]
+    seats: list[Agent[State]] = [full, plain] if index % 2 == 0 else [plain, full]
     answers = play_match(DUEL, state, seats, Stream(index), 10_000)
     outcome = DUEL.outcome(state)
     assert outcome is not None

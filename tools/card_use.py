@@ -12,7 +12,7 @@ import msgspec
 
 from fourspace.agents.match import play_match
 from fourspace.catalog import listing, load_game
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.kernel.events import Event
 from fourspace.kernel.phrases import Phrase
 from fourspace.simulation.games import MOST_ANSWERS, Plan, Played, close_one, open_one
@@ -72,7 +72,7 @@ def watch(plan: Plan, index: int) -> tuple[Played, Seen]:
     """Play one game, and see which cards are used."""
     match = open_one(plan, index)
     state = match.state
-    assert isinstance(state, Crew)
+    assert isinstance(state, State)
     came: Counter[str] = Counter()
     used: Counter[str] = Counter()
     answers = 0

@@ -17,7 +17,7 @@ import msgspec
 from fourspace.agents.match import play_match
 from fourspace.agents.registry import make_agent
 from fourspace.games.tesseract.game import Tesseract, game
-from fourspace.games.tesseract.state import RESEARCH, SETUP, UNLOCKED, TesseractState
+from fourspace.games.tesseract.state import RESEARCH, SETUP, UNLOCKED, State
 from fourspace.kernel.bags import Bag
 from fourspace.kernel.decisions import chance, pick
 from fourspace.kernel.sources import Stream
@@ -56,7 +56,7 @@ def measured() -> Measured | None:
     return msgspec.json.decode(FILE.read_bytes(), type=Measured) if FILE.exists() else None
 
 
-def give(state: TesseractState, gift: str, source: Stream) -> None:
+def give(state: State, gift: str, source: Stream) -> None:
     """Each scientist gets one more card."""
     for lab in range(LABS):
         if gift in LEVELS:

@@ -26,7 +26,7 @@ from fourspace.games.duel.rules.geometry import cell_name, cell_named
 from fourspace.games.duel.rules.moves import captured_cells, from_of, slot_of
 from fourspace.games.duel.rules.perft import divide as divided
 from fourspace.games.duel.rules.perft import perft as count_lines
-from fourspace.games.duel.state import DuelState
+from fourspace.games.duel.state import State
 from fourspace.kernel.phrases import refused
 from fourspace.kernel.sources import Stream
 
@@ -35,7 +35,7 @@ PositionText = Annotated[
 ]
 
 
-def _state(game: str, position: str, settings: list[str] | None) -> DuelState:
+def _state(game: str, position: str, settings: list[str] | None) -> State:
     """The state that a position describes. Raises Refused, with the reason, if there is none."""
     if game != "duel":
         raise refused("reason.only_duel", {"game": game})
@@ -161,17 +161,17 @@ def _is_file(text: str) -> bool:
         return False
 
 
-def _state_of_log(path: Path, at: int | None) -> DuelState:
+def _state_of_log(path: Path, at: int | None) -> State:
     """Where a game in a file stands, or stood after `at` answers."""
     session = load_table(path).session
     if session.game.name != "duel":
         raise refused("reason.only_duel", {"game": session.game.name})
     state = session.state_at(session.number if at is None else at)
-    assert isinstance(state, DuelState)
+    assert isinstance(state, State)
     return state
 
 
-def _data(state: DuelState, found: Analysis) -> dict[str, object]:
+def _data(state: State, found: Analysis) -> dict[str, object]:
     """An analysis for programs: scores are in pawns, for the side to move."""
     threats = found.threats
     return {

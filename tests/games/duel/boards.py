@@ -10,7 +10,7 @@ from fourspace.games.duel.rules.legal import legal_moves
 from fourspace.games.duel.rules.making import make
 from fourspace.games.duel.rules.position import Position
 from fourspace.games.duel.settings import options_from
-from fourspace.games.duel.state import DuelState
+from fourspace.games.duel.state import State
 
 DUEL = game()
 EMPTY = "/".join(["15"] * 15)
@@ -35,7 +35,7 @@ class Board:
         self.text = f"{'/'.join(row_text(row) for row in reversed(grid))} {side} {reserves}"
         self.state = self.read(self.text)
 
-    def read(self, text: str) -> DuelState:
+    def read(self, text: str) -> State:
         extra = " ".join(f"{name}={value}" for name, value in self.settings.items())
         return DUEL.position_from(f"{text} {extra}")
 

@@ -16,7 +16,7 @@ from fourspace.games.duel.face.move_text import cells_in
 from fourspace.games.duel.face.view import view_of
 from fourspace.games.duel.rules.geometry import board_cells, cell_name
 from fourspace.games.duel.rules.setup import in_setup
-from fourspace.games.duel.state import DuelState
+from fourspace.games.duel.state import State
 from fourspace.kernel.decisions import pick
 from fourspace.kernel.phrases import Phrase, Reason
 from fourspace.kernel.sources import Stream
@@ -32,7 +32,7 @@ POSITIONS = 12 if core_kind() == "interpreted" else 250
 class Table:
     """A position as a board shows it, and which things its legal moves begin with."""
 
-    def __init__(self, state: DuelState) -> None:
+    def __init__(self, state: State) -> None:
         self.state = state
         self.view = view_of(state)
         self.side = self.view["side"]
@@ -150,7 +150,7 @@ def said(phrase: Phrase) -> bool:
     return not load_game_texts("duel").unsaid(phrase)
 
 
-def positions(chance: random.Random) -> Iterator[DuelState]:
+def positions(chance: random.Random) -> Iterator[State]:
     """Random positions in play under random settings, and random games from their draw on."""
     for _ in range(POSITIONS // 3):
         settings = " ".join(f"{name}={value}" for name, value in random_settings(chance).items())

@@ -25,7 +25,7 @@ from fourspace.games.duel.rules.geometry import cell_named
 from fourspace.games.duel.rules.legal import all_moves
 from fourspace.games.duel.rules.making import make, unmake
 from fourspace.games.duel.rules.moves import captured_cells, slot_of
-from fourspace.games.duel.state import DuelState
+from fourspace.games.duel.state import State
 from fourspace.kernel.native import i64, vec
 from fourspace.kernel.phrases import Phrase
 from fourspace.kernel.sources import Stream
@@ -349,7 +349,7 @@ def test_analysis_tells_the_best_lines_in_notation() -> None:
 
 
 def test_analysis_in_set_up_names_a_placement() -> None:
-    state: DuelState = DUEL.start(DUEL.settings.complete({}))
+    state: State = DUEL.start(DUEL.settings.complete({}))
     DUEL.apply(state, 0)
     found = analyse(state, 3, float, 1.0, Stream(1))
     assert found.lines[0].moves[0] in {write_move(state.pos, move) for move in state.moves}

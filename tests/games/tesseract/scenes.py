@@ -15,7 +15,7 @@ from fourspace.games.tesseract.state import (
     PRIMED,
     RESEARCH,
     UNLOCKED,
-    TesseractState,
+    State,
 )
 from fourspace.games.tesseract.turn.phases import begin_turn
 from fourspace.kernel.bags import Bag
@@ -37,7 +37,7 @@ def tesseract() -> Tesseract:
 class Scene:
     """A position, and what is played from it."""
 
-    def __init__(self, state: TesseractState) -> None:
+    def __init__(self, state: State) -> None:
         self.game = tesseract()
         self.state = state
 
@@ -172,7 +172,7 @@ def table(
     cells = [0] * 16
     for cell, symbol in (symbols or {}).items():
         cells[cell_from(cell)] = symbol
-    state = TesseractState(rules, Variant(complete, cells))
+    state = State(rules, Variant(complete, cells))
     _stack(state, FAR if tower is None else tower)
     for number, cubes in enumerate([lab, *others]):
         for name in cubes.split():
@@ -191,13 +191,13 @@ def table(
     return Scene(state)
 
 
-def _stack(state: TesseractState, tower: dict[str, str]) -> None:
+def _stack(state: State, tower: dict[str, str]) -> None:
     for cell, cubes in tower.items():
         for at in range(0, len(cubes), 2):
             state.drop(cell_from(cell), cube_from(cubes[at : at + 2]))
 
 
-def _people(state: TesseractState, names: list[str]) -> None:
+def _people(state: State, names: list[str]) -> None:
     content = tesseract().content
     for lab in range(state.variant.labs):
         scientist = content.scientists.index(names[lab])
@@ -205,7 +205,7 @@ def _people(state: TesseractState, names: list[str]) -> None:
         state.abilities[lab] = content.abilities[scientist]
 
 
-def _cards(state: TesseractState, hands: list[str], unlocked: str, decks: str) -> None:
+def _cards(state: State, hands: list[str], unlocked: str, decks: str) -> None:
     content = tesseract().content
     for lab, cards in enumerate(hands):
         for name in cards.split():

@@ -12,7 +12,7 @@ import pytest
 from fourspace import core_kind
 from fourspace.catalog import load_game_texts
 from fourspace.games.tesseract.face.asked import acting_lab
-from fourspace.games.tesseract.state import TesseractState
+from fourspace.games.tesseract.state import State
 from fourspace.kernel.decisions import Decision, pick
 from fourspace.kernel.phrases import Phrase
 from fourspace.kernel.sources import Stream
@@ -37,7 +37,7 @@ def settings_of(source: Stream) -> dict[str, str]:
     return game.settings.complete(chosen)
 
 
-def positions(seed: int) -> Iterator[TesseractState]:
+def positions(seed: int) -> Iterator[State]:
     """Positions of random games, in set-up, in both phases and in the middle of cards."""
     game = tesseract()
     source = Stream(seed)
@@ -60,7 +60,7 @@ def answer(decision: Decision, source: Stream) -> int:
     return pick(decision, source)
 
 
-def things(state: TesseractState, lab: int) -> Iterator[tuple[str, list[str]]]:
+def things(state: State, lab: int) -> Iterator[tuple[str, list[str]]]:
     """What a board shows, each with the names under which the path of an option may name it."""
     view = tesseract().view(state, 0)
     for column in rows(view["columns"]):
@@ -99,7 +99,7 @@ def strings(found: object) -> list[str]:
     return found
 
 
-def is_true(state: TesseractState, lab: int, phrase: Phrase) -> bool:
+def is_true(state: State, lab: int, phrase: Phrase) -> bool:
     """Whether what a reason says of the table is so, by what everybody sees."""
     view = tesseract().view(state, 0)
     key, words = phrase.key.removeprefix("reason."), phrase.words

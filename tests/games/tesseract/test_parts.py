@@ -5,7 +5,7 @@ import pytest
 from fourspace.agents.chance import playout
 from fourspace.games.tesseract.pieces.cubes import cube, cube_from, cube_text, with_value
 from fourspace.games.tesseract.setup.stacking import ARRANGEMENTS, rank_of, stacking
-from fourspace.games.tesseract.state import PRIMED, SETUP, TesseractState
+from fourspace.games.tesseract.state import PRIMED, SETUP, State
 from fourspace.kernel.phrases import Refused
 from fourspace.kernel.sources import Stream
 from tests.games.tesseract.scenes import Scene, table, tesseract
@@ -300,7 +300,7 @@ def test_extra_cubes_are_primed_from_the_boundary_among_columns_of_two_or_more(e
 
 @rule("T2.7")
 def test_a_column_of_one_is_never_emptied_by_extra_priming() -> None:
-    state = TesseractState(tesseract(), stacked().state.variant)
+    state = State(tesseract(), stacked().state.variant)
     assert state.phase == SETUP
     for seed in range(6):
         scene = begun(players="4", extra_primed="2", starting_research="off")

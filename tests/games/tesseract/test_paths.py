@@ -5,7 +5,7 @@ import pytest
 from fourspace.agents.chance import RandomAgent
 from fourspace.games.tesseract.face.paths import path_of
 from fourspace.games.tesseract.game import game
-from fourspace.games.tesseract.state import TesseractState
+from fourspace.games.tesseract.state import State
 from fourspace.kernel.decisions import pick
 from fourspace.kernel.sources import Stream
 
@@ -41,7 +41,7 @@ def test_no_two_options_of_a_question_have_the_same_path_or_one_the_beginning_of
     rules = game()
     source = Stream(seed)
     state = rules.start(rules.settings.complete({"players": "2", "base": "4"}))
-    agent: RandomAgent[TesseractState] = RandomAgent(source)
+    agent: RandomAgent[State] = RandomAgent(source)
     while rules.outcome(state) is None:
         decision = rules.decision(state)
         if decision.by_chance:

@@ -10,7 +10,7 @@ from fourspace.games.tesseract.cards.effects import NOBODY, SCIENTIST
 from fourspace.games.tesseract.frames import Effect
 from fourspace.games.tesseract.pieces.cubes import LAST
 from fourspace.games.tesseract.pieces.tower import boundary, cells_of, removable
-from fourspace.games.tesseract.state import ACTION, EMPTY, PRIMED, TesseractState
+from fourspace.games.tesseract.state import ACTION, EMPTY, PRIMED, State
 from fourspace.kernel.decisions import pick
 from fourspace.kernel.sources import Stream
 from tests.games.tesseract.scenes import tesseract
@@ -31,7 +31,7 @@ VARIANTS = st.fixed_dictionaries(
 )
 
 
-def walk(variant: dict[str, str], seed: int, most: int = 250) -> Iterator[TesseractState]:
+def walk(variant: dict[str, str], seed: int, most: int = 250) -> Iterator[State]:
     """The positions of a random game after the stacking, each before its question is answered."""
     game = tesseract()
     state = game.start(game.settings.complete(variant))
@@ -44,7 +44,7 @@ def walk(variant: dict[str, str], seed: int, most: int = 250) -> Iterator[Tesser
         game.apply(state, pick(game.decision(state), source))
 
 
-def cubes_by_colour(state: TesseractState) -> list[int]:
+def cubes_by_colour(state: State) -> list[int]:
     counts = [int(count) for count in state.destroyed]
     for place in range(5):
         for held in state.held(place):

@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 
 from fourspace.games.tesseract.pieces.cubes import value_of
 from fourspace.games.tesseract.pieces.tower import boundary, cells_of, removable
-from fourspace.games.tesseract.state import TesseractState
+from fourspace.games.tesseract.state import State
 from tests.games.tesseract.scenes import table
 from tests.rules import rule
 
 NEIGHBOURS = [(0, 1), (0, -1), (1, 0), (-1, 0)]
 
 
-def slow_removable(state: TesseractState) -> set[int]:
+def slow_removable(state: State) -> set[int]:
     """T3.1 word for word: the top of its column, two of four neighbours at its height missing."""
     found: set[int] = set()
     for x in range(4):
@@ -31,7 +31,7 @@ def slow_removable(state: TesseractState) -> set[int]:
     return found
 
 
-def slow_boundary(state: TesseractState) -> set[int]:
+def slow_boundary(state: State) -> set[int]:
     """T3.3 word for word: the lowest height, then the lowest value."""
     cells = slow_removable(state)
     low = min((state.height(cell) for cell in cells), default=0)
@@ -40,7 +40,7 @@ def slow_boundary(state: TesseractState) -> set[int]:
     return {cell for cell in cells if value_of(state.top(cell)) == least}
 
 
-def built(columns: Iterable[Iterable[int]]) -> TesseractState:
+def built(columns: Iterable[Iterable[int]]) -> State:
     state = table(tower={}).state
     for cell, column in enumerate(columns):
         for cube in column:
@@ -53,19 +53,19 @@ TOWERS = st.lists(st.lists(st.integers(0, 23), max_size=4), min_size=16, max_siz
 
 @rule("T3.1")
 @given(state=TOWERS)
-def test_removable_cubes_are_those_of_the_slow_definition(state: TesseractState) -> None:
+def test_removable_cubes_are_those_of_the_slow_definition(state: State) -> None:
     assert set(cells_of(removable(state.heights, 2))) == slow_removable(state)
 
 
 @rule("T3.2")
 @given(state=TOWERS)
-def test_while_a_cube_is_left_one_is_removable(state: TesseractState) -> None:
+def test_while_a_cube_is_left_one_is_removable(state: State) -> None:
     assert (removable(state.heights, 2) != 0) == (state.left > 0)
 
 
 @rule("T3.3")
 @given(state=TOWERS)
-def test_the_boundary_is_that_of_the_slow_definition(state: TesseractState) -> None:
+def test_the_boundary_is_that_of_the_slow_definition(state: State) -> None:
     assert set(cells_of(boundary(state.heights, state.cubes))) == slow_boundary(state)
 
 

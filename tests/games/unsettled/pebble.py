@@ -7,7 +7,7 @@ from fourspace.content.texts import Texts, load_texts
 from fourspace.games.unsettled.assembly import CONTENT
 from fourspace.games.unsettled.cartridge import load_cartridge
 from fourspace.games.unsettled.game import Unsettled
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 
 FOLDER = Path(__file__).parent / "planets" / "pebble"
 
@@ -23,7 +23,7 @@ def pebble_texts() -> Texts:
     return load_texts([CONTENT, CONTENT / "printed", FOLDER, FOLDER / "printed"])
 
 
-def started(**settings: str) -> Crew:
+def started(**settings: str) -> State:
     """A game on Pebble, at its first question."""
     game = pebble()
     return game.start(game.settings.complete(settings))

@@ -8,7 +8,7 @@ from fourspace.games.unsettled import grid, options
 from fourspace.games.unsettled.codes import DISCIPLINES, FOCUS
 from fourspace.games.unsettled.handlers import go_on
 from fourspace.games.unsettled.moving import show_node
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.kernel.phrases import Reason
 from tests.games.unsettled.pebble import pebble, pebble_texts, started
 
@@ -20,7 +20,7 @@ class Scene:
         self.game = pebble()
         chosen = {"difficulty": "first_game", "traits": "free", "first": "1"}
         chosen.update(settings)
-        self.state: Crew = started(players=str(players), task=task, **chosen)
+        self.state: State = started(players=str(players), task=task, **chosen)
         while self.state.turn == 0:
             self.game.apply(self.state, self.game.decision(self.state).options[0])
         self.state.trait = [-1] * players

@@ -10,7 +10,7 @@ from fourspace.games.unsettled import options
 from fourspace.games.unsettled.cartridge import load_cartridge
 from fourspace.games.unsettled.game import Unsettled
 from fourspace.games.unsettled.lifespan import Lifespan
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.kernel.decisions import pick
 from fourspace.kernel.sources import Stream
 from tests.games.unsettled.test_check import edit, faults
@@ -41,12 +41,12 @@ class Stalling:
         self.game = game
         self.source = Stream(seed)
 
-    def live(self, state: Crew, turns: int) -> None:
+    def live(self, state: State, turns: int) -> None:
         """Play until the game is over, or for so many turns."""
         while self.game.outcome(state) is None and state.turn <= turns:
             self.game.apply(state, self._choice(state))
 
-    def _choice(self, state: Crew) -> int:
+    def _choice(self, state: State) -> int:
         decision = self.game.decision(state)
         if decision.by_chance or decision.forced:
             return pick(decision, self.source)
@@ -56,7 +56,7 @@ class Stalling:
             some.pop(self.source.below(len(some)))
         return max(some, key=lambda option: self._worth(state, option))
 
-    def _worth(self, state: Crew, option: int) -> float:
+    def _worth(self, state: State, option: int) -> float:
         after = state.copy()
         self.game.apply(after, option)
         if after.ended:
@@ -67,7 +67,7 @@ class Stalling:
         return laps + ignored + stores
 
 
-def lasting(game: Unsettled) -> Crew:
+def lasting(game: Unsettled) -> State:
     """The crew that lasts longest: a Leader alone, with a wedge and salts, in low spirits."""
     held: dict[int, tuple[str, ...]] = {1: ("minute_wedge", "smelling_salts", "leaf_sandwich")}
     stage = Stage(weak=True, traits=LEADER, materials=60, power=6, breakthroughs=held)

@@ -9,7 +9,7 @@ from fourspace.games.unsettled.codes import REST, SCARABS
 from fourspace.games.unsettled.frames import Cover
 from fourspace.games.unsettled.game import Unsettled
 from fourspace.games.unsettled.lifespan import Lifespan
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.kernel.decisions import pick
 from fourspace.kernel.sources import Stream
 from tests.games.unsettled.pebble import FOLDER as PEBBLE
@@ -49,7 +49,7 @@ def played_on(planet: str) -> Unsettled:
     return pebble() if planet == "pebble" else wenora()
 
 
-def check(state: Crew) -> None:
+def check(state: State) -> None:
     world = state.world
     assert 0 <= state.power <= world.power == 6
     assert all(0 <= value <= 3 for value in state.focus)
@@ -67,7 +67,7 @@ def check(state: Crew) -> None:
     check_distress(state)
 
 
-def check_tokens(state: Crew) -> None:
+def check_tokens(state: State) -> None:
     """Limited tokens are somewhere: in supply, in inventories, on nodes."""
     kinds = len(state.world.tokens)
     stride = 3 + kinds
@@ -78,7 +78,7 @@ def check_tokens(state: Crew) -> None:
             assert state.supply[kind] + lying + held == token.number
 
 
-def check_distress(state: Crew) -> None:
+def check_distress(state: State) -> None:
     """Each distress card is in one place: unseen, on a dashboard, under the deck, being drawn."""
     drawn = [frame.card for frame in state.frames if isinstance(frame, Cover)]
     seen = [card for card in state.cover if card >= 0] + state.distress.bottom + drawn
@@ -86,7 +86,7 @@ def check_distress(state: Crew) -> None:
     assert len(seen) + state.distress_left == 3 * state.players
 
 
-def check_actors(state: Crew) -> None:
+def check_actors(state: State) -> None:
     """Nobody who is unconscious starts anything (U8.4)."""
     assert state.asked is not None
     if state.asked.kind in ("turn", "window"):

@@ -17,7 +17,7 @@ from fourspace.games.duel.rules.moves import captured_cells
 from fourspace.games.duel.rules.pieces import SLOTS
 from fourspace.games.duel.rules.position import Position
 from fourspace.games.duel.rules.setup import in_setup
-from fourspace.games.duel.state import DuelState
+from fourspace.games.duel.state import State
 from fourspace.kernel.native import i64, vec
 from fourspace.kernel.sources import Source, Stream
 
@@ -103,7 +103,7 @@ def tesseract_cell(pos: Position, side: int) -> str:
 
 
 def analyse(
-    state: DuelState,
+    state: State,
     lines: int,
     clock: Callable[[], float],
     seconds: float,
@@ -141,7 +141,7 @@ def line_text(pos: Position, thought: Thought) -> list[str]:
     return texts
 
 
-def best_lines(state: DuelState, clock: Callable[[], float], seconds: float) -> list[Line]:
+def best_lines(state: State, clock: Callable[[], float], seconds: float) -> list[Line]:
     """Up to three lines, the best first; none in set-up or when the game is over."""
     if in_setup(state.pos) or state.ended is not None:
         return []

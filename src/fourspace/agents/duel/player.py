@@ -10,14 +10,14 @@ from fourspace.agents.duel.placement import choose_placement, draw
 from fourspace.agents.duel.search import Search
 from fourspace.agents.duel.thinking import Thought, think
 from fourspace.games.duel.rules.setup import in_setup
-from fourspace.games.duel.state import DuelState
+from fourspace.games.duel.state import State
 from fourspace.kernel.game import Game
 from fourspace.kernel.sources import Source
 
 TABLE_BITS: Final = 18
 
 
-class DuelPlayer(Agent[DuelState]):
+class DuelPlayer(Agent[State]):
     """Answers for a seat as its level does.
 
     A `clock` and `seconds` bound the time of each move; without them a level that has no other
@@ -44,7 +44,7 @@ class DuelPlayer(Agent[DuelState]):
         self.thought: Thought | None = None
         """What the last move was based on; None for a placement."""
 
-    def choose(self, game: Game[DuelState], state: DuelState, seat: int) -> int:
+    def choose(self, game: Game[State], state: State, seat: int) -> int:
         moves = state.moves
         self.thought = None
         if in_setup(state.pos):

@@ -5,12 +5,12 @@ from fourspace.games.duel.rules.geometry import cell_named
 from fourspace.games.duel.rules.pieces import LETTER_OF_KIND
 from fourspace.games.duel.rules.position import Position
 from fourspace.games.duel.rules.setup import in_setup
-from fourspace.games.duel.state import DuelState
+from fourspace.games.duel.state import State
 from fourspace.kernel.phrases import Phrase, Word
 from fourspace.kernel.text_board import Say
 
 
-def report_lines(state: DuelState, found: Analysis, say: Say) -> list[str]:
+def report_lines(state: State, found: Analysis, say: Say) -> list[str]:
     """The best lines with their scores, what can be captured now, and what hangs."""
     if in_setup(state.pos):
         return [_said(say, "placement", move=found.lines[0].moves[0])]

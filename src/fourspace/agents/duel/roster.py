@@ -14,7 +14,7 @@ from fourspace.agents.duel.levels import FULL, LEVELS, level_named
 from fourspace.agents.duel.player import DuelPlayer
 from fourspace.agents.duel.report import report_lines
 from fourspace.agents.roster import Roster
-from fourspace.games.duel.state import DuelState
+from fourspace.games.duel.state import State
 from fourspace.kernel.description import Curve
 from fourspace.kernel.game import Game
 from fourspace.kernel.sources import Source, Stream
@@ -35,7 +35,7 @@ def _make(game: Game[Any], name: str, strength: float, source: Source) -> DuelPl
     return DuelPlayer(level, source, clock=perf_counter, seconds=seconds)
 
 
-def _analyse(state: DuelState, seconds: float) -> Analysis:
+def _analyse(state: State, seconds: float) -> Analysis:
     """The best lines, and what hangs."""
     found = best_lines(state, perf_counter, seconds)
     threats = Threats(state.pos)
@@ -43,12 +43,12 @@ def _analyse(state: DuelState, seconds: float) -> Analysis:
     return Analysis(lines, threats.can_capture, threats.could_lose)
 
 
-def _report(state: DuelState, seconds: float, say: Say) -> list[str]:
+def _report(state: State, seconds: float, say: Say) -> list[str]:
     found = analyse(state, LINES, perf_counter, seconds, Stream(state.number + 1))
     return report_lines(state, found, say)
 
 
-def _evaluation(state: DuelState, view: dict[str, Any]) -> float:
+def _evaluation(state: State, view: dict[str, Any]) -> float:
     """What White has more than Black, in pawns."""
     return round(int(full_sum(state.pos)) / PAWN, 2)
 

@@ -17,7 +17,7 @@ from fourspace.games.tesseract.setup.settings import (
     STATIC_DISCHARGE,
     SURGE,
 )
-from fourspace.games.tesseract.state import RESEARCH, UNLOCKED, WON, TesseractState
+from fourspace.games.tesseract.state import RESEARCH, UNLOCKED, WON, State
 from fourspace.games.tesseract.threat.priming import boundary_cells
 from fourspace.kernel.native import i64, vec
 
@@ -73,7 +73,7 @@ class Evaluation:
             self.pains.append(pain)
             pain += weights.breach * weights.growth**number
 
-    def value(self, state: TesseractState) -> float:
+    def value(self, state: State) -> float:
         """The worth of a position."""
         if state.result != 0:
             return VICTORY if state.result == WON else DEFEAT + 10.0 * float(self.filled(state))
@@ -91,7 +91,7 @@ class Evaluation:
         worth -= weights.pile * float(state.sizes[4])
         return worth + self.cards_value(state, missing)
 
-    def filled(self, state: TesseractState) -> i64:
+    def filled(self, state: State) -> i64:
         """How many cubes are contained."""
         board = state.board
         count: i64 = 0
@@ -100,7 +100,7 @@ class Evaluation:
             count += 1
         return count
 
-    def labs_value(self, state: TesseractState) -> float:
+    def labs_value(self, state: State) -> float:
         worth = 0.0
         lab: i64 = 0
         while lab < state.variant.labs:
@@ -108,7 +108,7 @@ class Evaluation:
             lab += 1
         return worth
 
-    def lab_value(self, state: TesseractState, lab: i64) -> float:
+    def lab_value(self, state: State, lab: i64) -> float:
         """What a lab is about to contain: its three nearest cubes, the first counting most."""
         weights = self.weights
         size = state.sizes[lab]
@@ -142,7 +142,7 @@ class Evaluation:
         )
         return worth
 
-    def measure(self, state: TesseractState, start: i64, size: i64) -> None:
+    def measure(self, state: State, start: i64, size: i64) -> None:
         """The adjustments needed for each kind of cube with an empty slot, over all triples."""
         costs = self.costs
         kind: i64 = 0
@@ -207,7 +207,7 @@ class Evaluation:
         if cost < self.costs[kind] and board >> kind & 1 == 0:
             self.costs[kind] = cost
 
-    def danger(self, state: TesseractState, labs: float) -> float:
+    def danger(self, state: State, labs: float) -> float:
         """What the next primings are expected to cost, and the symbol that may show."""
         breaches = state.breaches
         now = self.pains[breaches]
@@ -228,7 +228,7 @@ class Evaluation:
             primings = 0.5
         return risk * primings + (self.symbol(state, risk, labs) if state.skips == 0 else 0.0)
 
-    def symbol(self, state: TesseractState, risk: float, labs: float) -> float:
+    def symbol(self, state: State, risk: float, labs: float) -> float:
         """What the symbol under the boundary cube costs, if that is the last of its column."""
         cells = boundary_cells(state)
         if cells == 0:
@@ -261,7 +261,7 @@ class Evaluation:
             return hurt * self.weights.breach
         return 0.2 * labs if symbol == SHOCKWAVE else 0.0
 
-    def cards_value(self, state: TesseractState, missing: i64) -> float:
+    def cards_value(self, state: State, missing: i64) -> float:
         """Cards in hand and on the board; they are worth less when little time is left."""
         weights = self.weights
         worth = 0.0

@@ -5,15 +5,15 @@ It is also what the strong agent lets everybody do when it plays a plan on.
 
 from fourspace.agents.agent import Agent
 from fourspace.agents.tesseract.evaluation import Evaluation
-from fourspace.games.tesseract.state import ACTION, TesseractState
+from fourspace.games.tesseract.state import ACTION, State
 from fourspace.kernel.decisions import Decision, pick
 from fourspace.kernel.game import Game
 from fourspace.kernel.sources import Source
 
-Table = Game[TesseractState]
+Table = Game[State]
 
 
-def resolve(game: Table, state: TesseractState, source: Source) -> None:
+def resolve(game: Table, state: State, source: Source) -> None:
     """Let chance answer until somebody is asked or the game is over."""
     while state.result == 0 and (state.frames or state.phase != ACTION):
         decision = game.decision(state)
@@ -32,7 +32,7 @@ class Greedy:
         self.samples = samples
         """How often an answer that leads to dice is tried."""
 
-    def best(self, state: TesseractState, decision: Decision) -> int:
+    def best(self, state: State, decision: Decision) -> int:
         """The option that looks best. An agreement is always given."""
         options = decision.options
         if len(options) == 1:
@@ -48,7 +48,7 @@ class Greedy:
                 best = option
         return best
 
-    def worth(self, state: TesseractState, option: int) -> float:
+    def worth(self, state: State, option: int) -> float:
         """The worth of an answer."""
         after = state.copy()
         self.game.advance(after, option)
@@ -61,20 +61,20 @@ class Greedy:
             total += self.judged(state, rolled)
         return total / self.samples
 
-    def at_chance(self, state: TesseractState) -> bool:
+    def at_chance(self, state: State) -> bool:
         """Whether dice or a draw come next."""
         if not state.frames:
             return False
         return self.game.decision(state).by_chance
 
-    def judged(self, before: TesseractState, after: TesseractState) -> float:
+    def judged(self, before: State, after: State) -> float:
         """The position, with what the actions still left may bring."""
         worth = self.evaluation.value(after)
         if after.phase == ACTION and after.active == before.active:
             worth += 0.6 * float(after.actions)
         return worth
 
-    def play_turn(self, state: TesseractState, answers: int) -> None:
+    def play_turn(self, state: State, answers: int) -> None:
         """Play on until the next scientist's Action phase begins, or so many answers are given."""
         active = state.active
         while answers > 0 and state.result == 0:
@@ -88,11 +88,11 @@ class Greedy:
             answers -= 1
 
 
-class Novice(Agent[TesseractState]):
+class Novice(Agent[State]):
     """Sensible and fast: looks one answer ahead."""
 
     def __init__(self, game: Table, evaluation: Evaluation, source: Source) -> None:
         self.greedy = Greedy(game, evaluation, source, 3)
 
-    def choose(self, game: Table, state: TesseractState, seat: int) -> int:
+    def choose(self, game: Table, state: State, seat: int) -> int:
         return self.greedy.best(state, game.decision(state))

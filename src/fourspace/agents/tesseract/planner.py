@@ -13,7 +13,7 @@ from typing import Final
 from fourspace.agents.agent import Agent
 from fourspace.agents.tesseract.evaluation import Evaluation
 from fourspace.agents.tesseract.greedy import Greedy, Table, resolve
-from fourspace.games.tesseract.state import TesseractState
+from fourspace.games.tesseract.state import State
 from fourspace.games.tesseract.turn.paying import END
 from fourspace.kernel.native import i64, vec
 from fourspace.kernel.sources import Source
@@ -25,9 +25,7 @@ _KEPT: Final = 12
 class Plan:
     """A sequence of answers, the position it leads to and its worth."""
 
-    def __init__(
-        self, state: TesseractState, answers: list[int], worth: float, ends: bool = False
-    ) -> None:
+    def __init__(self, state: State, answers: list[int], worth: float, ends: bool = False) -> None:
         self.ends = ends
         """Whether its last answer, not given yet in its position, ends the Action phase."""
         self.state = state
@@ -49,7 +47,7 @@ def by_mean(plan: Plan) -> float:
     return -plan.mean()
 
 
-def fingerprint(state: TesseractState) -> int:
+def fingerprint(state: State) -> int:
     """A number that is the same for the same position of a turn, however it was reached."""
     mixed: i64 = state.board * 31 + state.actions + state.taken * 4 + state.left * 1024
     mixed = mix(state.labs, 24, mixed)
@@ -67,7 +65,7 @@ def mix(numbers: vec[i64], count: i64, mixed: i64) -> i64:
     return mixed
 
 
-class Strong(Agent[TesseractState]):
+class Strong(Agent[State]):
     """Plans a whole turn ahead and weighs the chances of what follows."""
 
     def __init__(self, game: Table, evaluation: Evaluation, source: Source, seconds: float) -> None:
@@ -81,7 +79,7 @@ class Strong(Agent[TesseractState]):
         self.foreseen = ""
         """The position in which the next of them is to be given."""
 
-    def choose(self, game: Table, state: TesseractState, seat: int) -> int:
+    def choose(self, game: Table, state: State, seat: int) -> int:
         decision = game.decision(state)
         if len(decision.options) == 1:
             return decision.options[0]
@@ -95,7 +93,7 @@ class Strong(Agent[TesseractState]):
         self.planned = best.answers
         return self.follow(state)
 
-    def follow(self, state: TesseractState) -> int:
+    def follow(self, state: State) -> int:
         """Give the next answer of the plan, and foresee where it leads."""
         answer = self.planned[0]
         self.planned = self.planned[1:]
@@ -107,7 +105,7 @@ class Strong(Agent[TesseractState]):
 
     # Growing plans
 
-    def grow(self, state: TesseractState, deadline: float) -> list[Plan]:
+    def grow(self, state: State, deadline: float) -> list[Plan]:
         """Plans for the rest of the turn, the best first; wider as long as time allows."""
         finished: list[Plan] = []
         width = 4
@@ -124,7 +122,7 @@ class Strong(Agent[TesseractState]):
         finished.sort(key=by_worth)
         return finished
 
-    def beam(self, state: TesseractState, width: int) -> list[Plan]:
+    def beam(self, state: State, width: int) -> list[Plan]:
         """Grow plans level by level, keeping the best of each level."""
         finished: list[Plan] = []
         level = [Plan(state, [], 0.0)]
@@ -141,7 +139,7 @@ class Strong(Agent[TesseractState]):
 
     def expand(
         self,
-        root: TesseractState,
+        root: State,
         plan: Plan,
         seen: set[int],
         grown: list[Plan],
@@ -169,7 +167,7 @@ class Strong(Agent[TesseractState]):
                     seen.add(mark)
                     grown.append(Plan(after, answers, self.greedy.judged(root, after)))
 
-    def sampled(self, root: TesseractState, state: TesseractState) -> float:
+    def sampled(self, root: State, state: State) -> float:
         """The worth of a plan that has come to dice."""
         total = 0.0
         for _ in range(4):

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fourspace.games.unsettled import grid
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.kernel.native import i64
 
 FAR: Final = 20.0
@@ -13,7 +13,7 @@ FAR: Final = 20.0
 class Chart:
     """Ways of explorers in steps and the hours on their edges, ways of LUNA in steps."""
 
-    def __init__(self, state: Crew) -> None:
+    def __init__(self, state: State) -> None:
         size = len(state.node_of)
         self.size = size
         self.walk = [FAR] * (size * size)
@@ -27,7 +27,7 @@ class Chart:
         _shorten(self.walk, size)
         _shorten(self.fly, size)
 
-    def _look_around(self, state: Crew, place: int) -> None:
+    def _look_around(self, state: State, place: int) -> None:
         nodes = state.world.nodes
         for direction in range(4):
             if grid.barred(state, place, direction):
@@ -74,7 +74,7 @@ class Charts:
     def __init__(self) -> None:
         self.known: dict[int, Chart] = {}
 
-    def of(self, state: Crew) -> Chart:
+    def of(self, state: State) -> Chart:
         mark = _map_mark(state)
         chart = self.known.get(mark)
         if chart is None:
@@ -85,7 +85,7 @@ class Charts:
         return chart
 
 
-def _map_mark(state: Crew) -> int:
+def _map_mark(state: State) -> int:
     """A number that is the same for the same map."""
     mixed: i64 = 7
     for place in range(len(state.node_of)):

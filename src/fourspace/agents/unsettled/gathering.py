@@ -7,7 +7,7 @@ from fourspace.agents.unsettled.taste import Taste
 from fourspace.games.unsettled.codes import BEING_BUILT, BUILT, FROM_PAGE, ON_BOARD
 from fourspace.games.unsettled.people import comprehension_of
 from fourspace.games.unsettled.places import free_site, index_of, selected
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.words import ops
 from fourspace.games.unsettled.words.ops import NEEDS, Need
 
@@ -21,7 +21,7 @@ _STRUCTURE: Final = NEEDS.index("structure")
 class Gathering:
     """The places that would do, and what must be brought there."""
 
-    def __init__(self, state: Crew, chart: Chart, taste: Taste) -> None:
+    def __init__(self, state: State, chart: Chart, taste: Taste) -> None:
         self.state = state
         self.chart = chart
         self.taste = taste

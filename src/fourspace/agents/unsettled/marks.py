@@ -4,7 +4,7 @@ from typing import Final
 
 from fourspace.games.unsettled.frames import Window
 from fourspace.games.unsettled.handlers import HANDLERS
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.kernel.frames import Frame
 from fourspace.kernel.native import i64
 
@@ -15,7 +15,7 @@ _KINDS: Final[dict[type[Frame], int]] = {
 """A number for each kind of frame, made of its name."""
 
 
-def mark(state: Crew) -> int:
+def mark(state: State) -> int:
     """A number for all that a plan can change, and for what waits; not for who has passed."""
     mixed: i64 = 17
     for number in (

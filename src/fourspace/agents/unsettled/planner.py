@@ -15,7 +15,7 @@ from fourspace.agents.unsettled.worth import Judge
 from fourspace.games.unsettled import options
 from fourspace.games.unsettled.handlers import answer
 from fourspace.games.unsettled.options import kind_of, option
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.kernel.game import Game
 from fourspace.kernel.sources import Source
 
@@ -27,7 +27,7 @@ _BOTHER: Final = 0.35
 """How much better an interruption must be than letting things be."""
 
 
-class Planner(Agent[Crew]):
+class Planner(Agent[State]):
     """A goal-directed explorer."""
 
     def __init__(self, source: Source, width: int = WIDTH) -> None:
@@ -36,7 +36,7 @@ class Planner(Agent[Crew]):
         self.planned: dict[int, int] = {}
         """The answers of the plan, by the positions in which they are to be given."""
 
-    def choose(self, game: Game[Crew], state: Crew, seat: int) -> int:
+    def choose(self, game: Game[State], state: State, seat: int) -> int:
         decision = game.decision(state)
         found = decision.options_of(seat)
         if len(found) == 1:
@@ -56,7 +56,7 @@ class Planner(Agent[Crew]):
             return self._interrupt(state, found, seat)
         return self._weigh(state, found)
 
-    def _plan(self, state: Crew) -> int:
+    def _plan(self, state: State) -> int:
         """Plan the rest of the turn; the first step."""
         best = self.search.best(state)
         self.planned.clear()
@@ -66,7 +66,7 @@ class Planner(Agent[Crew]):
             answer(after, chosen)
         return best.answers[0]
 
-    def _interrupt(self, state: Crew, found: list[int], seat: int) -> int:
+    def _interrupt(self, state: State, found: list[int], seat: int) -> int:
         """A free action, if one is better than passing (U5.5)."""
         best = option(options.PASS, 0, seat)
         if best not in found:  # quiet: nothing to say but that one wants to be asked again
@@ -85,7 +85,7 @@ class Planner(Agent[Crew]):
                     best = chosen
         return best
 
-    def _weigh(self, state: Crew, found: list[int]) -> int:
+    def _weigh(self, state: State, found: list[int]) -> int:
         """The answer that comes out best on average."""
         if option(options.YES) in found and option(options.NO) in found:
             asked = state.asked
@@ -101,7 +101,7 @@ class Planner(Agent[Crew]):
                 best = chosen
         return best
 
-    def _imagined(self, state: Crew, chosen: int) -> float:
+    def _imagined(self, state: State, chosen: int) -> float:
         """What comes of an answer on average, up to the next step of the turn."""
         total = 0.0
         for _ in range(_SAMPLES):

@@ -3,7 +3,7 @@
 from fourspace.agents.unsettled.taste import Taste
 from fourspace.games.unsettled.codes import BEING_BUILT, BUILT
 from fourspace.games.unsettled.places import index_of
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.words import ops
 from fourspace.games.unsettled.words.ops import Op
 
@@ -11,7 +11,7 @@ from fourspace.games.unsettled.words.ops import Op
 class Prices:
     """Hours of work for what must be paid, in one position."""
 
-    def __init__(self, state: Crew, taste: Taste) -> None:
+    def __init__(self, state: State, taste: Taste) -> None:
         self.state = state
         self.taste = taste
 

@@ -14,7 +14,7 @@ from fourspace.games.unsettled.frames import Focus
 from fourspace.games.unsettled.free import hand_over, owner_of
 from fourspace.games.unsettled.handlers import answer, go_on
 from fourspace.games.unsettled.options import first_of, kind_of, option, second_of
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.kernel.decisions import Decision, pick
 from fourspace.kernel.sources import Source
 
@@ -40,7 +40,7 @@ _ACTIONS: Final = (
 class Way:
     """Answers that follow each other, where they lead, and what that is worth."""
 
-    def __init__(self, state: Crew) -> None:
+    def __init__(self, state: State) -> None:
         self.state = state
         self.answers: list[int] = []
         self.worth = 0.0
@@ -71,7 +71,7 @@ class Search:
         self.source = source
         self.width = width
 
-    def best(self, state: Crew) -> Way:
+    def best(self, state: State) -> Way:
         """The best way that was found from a question to the active explorer.
 
         In what is imagined nobody interrupts: fellows decide on that when it comes about.
@@ -126,7 +126,7 @@ class Search:
                     onward.worth = self.judge.prospect(after, turn)
                     grown.append(onward)
 
-    def steps(self, state: Crew) -> list[int]:
+    def steps(self, state: State) -> list[int]:
         """What the active explorer could sensibly do next."""
         asked = state.asked
         assert asked is not None
@@ -139,7 +139,7 @@ class Search:
                 found.append(chosen)
         return found
 
-    def helps(self, state: Crew, chosen: int) -> bool:
+    def helps(self, state: State, chosen: int) -> bool:
         """Whether something that could be done for ever helps at once: a gift, another pursuit."""
         kind = kind_of(chosen)
         other = state.copy()
@@ -155,7 +155,7 @@ class Search:
             return False
         return self.judge.worth(other) > self.judge.worth(state) + 0.3
 
-    def pursuit(self, state: Crew, seat: int) -> int:
+    def pursuit(self, state: State, seat: int) -> int:
         """The discipline that an explorer should pursue."""
         best = state.pursuit[seat]
         most = -1e9
@@ -184,7 +184,7 @@ class Search:
             way.note(self.small_choice(way.state, asked, turn))
         return False
 
-    def sampled_once(self, state: Crew, turn: int) -> float:
+    def sampled_once(self, state: State, turn: int) -> float:
         """What comes of a position once chance has had its say; the state is used up."""
         for _ in range(_ANSWERS):
             asked = state.asked
@@ -196,13 +196,13 @@ class Search:
                 answer(state, self.small_choice(state, asked, turn))
         return self.judge.prospect(state, turn)
 
-    def _sampled(self, state: Crew, turn: int, times: int) -> float:
+    def _sampled(self, state: State, turn: int, times: int) -> float:
         total = 0.0
         for _ in range(times):
             total += self.sampled_once(state.copy(), turn)
         return total / times
 
-    def small_choice(self, state: Crew, asked: Decision, turn: int) -> int:
+    def small_choice(self, state: State, asked: Decision, turn: int) -> int:
         """The answer to a question in the midst of an effect that looks best at once."""
         found = asked.options
         if len(found) == 1:
@@ -224,7 +224,7 @@ class Search:
                 best = chosen
         return best
 
-    def _cube(self, state: Crew, found: list[int]) -> int:
+    def _cube(self, state: State, found: list[int]) -> int:
         """The cube that gains or loses a step: the lowest gains most, the highest loses least."""
         frame = state.frames[-1]
         assert isinstance(frame, Focus)
@@ -237,7 +237,7 @@ class Search:
         return best
 
 
-def hush(state: Crew) -> Crew:
+def hush(state: State) -> State:
     """A copy in which nobody interrupts, asked again for the active explorer alone."""
     other = state.copy()
     other.hushed = True

@@ -15,7 +15,7 @@ from fourspace.games.unsettled import needs
 from fourspace.games.unsettled.codes import BEING_BUILT, BUILT, FROM_PAGE, ON_BOARD, OUT
 from fourspace.games.unsettled.people import comprehension_of
 from fourspace.games.unsettled.places import free_site, index_of, selected
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.words import ops
 from fourspace.games.unsettled.words.ops import NEEDS, Need
 from fourspace.games.unsettled.world import Page
@@ -36,7 +36,7 @@ _DEEPEST: Final = 3
 class Survey:
     """The work that one position leaves to be done."""
 
-    def __init__(self, state: Crew, chart: Chart, taste: Taste, recipes: Recipes) -> None:
+    def __init__(self, state: State, chart: Chart, taste: Taste, recipes: Recipes) -> None:
         self.state = state
         self.chart = chart
         self.taste = taste

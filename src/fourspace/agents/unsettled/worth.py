@@ -9,7 +9,7 @@ from fourspace.agents.unsettled.taste import Taste
 from fourspace.games.unsettled.codes import BITTERSWEET, GOING_ON, LOST, NOT_MOVED, WON
 from fourspace.games.unsettled.people import distress_count
 from fourspace.games.unsettled.slots import rest_open
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 
 VICTORY: Final = 10000.0
 
@@ -22,7 +22,7 @@ class Judge:
         self.charts = Charts()
         self.recipes = Recipes()
 
-    def worth(self, state: Crew) -> float:
+    def worth(self, state: State) -> float:
         """The worth of a position: life, less what is still to be done, and what helps."""
         if state.ended == WON:
             return VICTORY + hours(state)
@@ -36,7 +36,7 @@ class Judge:
             total += self._explorer(state, seat)
         return total + self._crew(state)
 
-    def _explorer(self, state: Crew, seat: int) -> float:
+    def _explorer(self, state: State, seat: int) -> float:
         taste = self.taste
         if state.endurance[seat] <= 0:
             return -taste.unconscious
@@ -50,7 +50,7 @@ class Judge:
                 total += taste.comprehension
         return total - taste.distress * distress_count(state, seat)
 
-    def _crew(self, state: Crew) -> float:
+    def _crew(self, state: State) -> float:
         taste = self.taste
         total = taste.kept_data * min(state.data, 5)
         total += taste.kept_materials * min(state.materials, 5)
@@ -74,7 +74,7 @@ class Judge:
         total += taste.lying * min(4, materials)
         return total + taste.cohesion * state.strong
 
-    def prospect(self, state: Crew, turn: int) -> float:
+    def prospect(self, state: State, turn: int) -> float:
         """The worth of a position in the midst of a turn: what can still be done counts too."""
         total = self.worth(state)
         if state.turn != turn or state.ended != GOING_ON or state.regrouping:
@@ -96,7 +96,7 @@ class Judge:
         return total + (0.0 if state.scanned else taste.free_scan)
 
 
-def hours(state: Crew) -> float:
+def hours(state: State) -> float:
     """The time that is left before endurance runs out, of the weakest and of all."""
     spaces = state.world.time
     mean = (sum(state.endurance) / state.players + min(state.endurance)) / 2

@@ -18,7 +18,7 @@ from fourspace.games.duel.rules.pieces import BLACK, WHITE
 from fourspace.games.duel.rules.position import start_with
 from fourspace.games.duel.rules.setup import in_setup
 from fourspace.games.duel.settings import duel_settings
-from fourspace.games.duel.state import COLOUR_NAMES, DuelState, first_state
+from fourspace.games.duel.state import COLOUR_NAMES, State, first_state
 from fourspace.kernel.decisions import Decision, chance
 from fourspace.kernel.game import Game, Outcome
 from fourspace.kernel.phrases import Phrase, Reason, Refused, refused
@@ -32,22 +32,22 @@ MOVING: Final = "move"
 """The kinds of question."""
 
 
-class Duel(Game[DuelState]):
+class Duel(Game[State]):
     """The rules of Duel. Seat 0 is White, seat 1 is Black."""
 
     def __init__(self) -> None:
         super().__init__("duel", RULES_VERSION, "", duel_settings())
 
-    def start(self, settings: dict[str, str]) -> DuelState:
+    def start(self, settings: dict[str, str]) -> State:
         return first_state(self, settings)
 
-    def seats(self, state: DuelState) -> int:
+    def seats(self, state: State) -> int:
         return 2
 
-    def copy(self, state: DuelState) -> DuelState:
+    def copy(self, state: State) -> State:
         return state.copy()
 
-    def decision(self, state: DuelState) -> Decision:
+    def decision(self, state: State) -> Decision:
         if not state.drawn:
             found = chance(DRAWING, [WHITE, BLACK])
         else:
@@ -56,7 +56,7 @@ class Duel(Game[DuelState]):
         found.number = state.number
         return found
 
-    def advance(self, state: DuelState, option: int) -> None:
+    def advance(self, state: State, option: int) -> None:
         state.number += 1
         if not state.drawn:
             state.drawn = True
@@ -75,40 +75,40 @@ class Duel(Game[DuelState]):
             phrase = state.ended.reason.phrase
             state.tell(phrase.key, phrase.words)
 
-    def outcome(self, state: DuelState) -> Outcome | None:
+    def outcome(self, state: State) -> Outcome | None:
         return state.ended
 
-    def view(self, state: DuelState, seat: int) -> dict[str, object]:
+    def view(self, state: State, seat: int) -> dict[str, object]:
         return {**view_of(state)}
 
-    def resample(self, state: DuelState, seat: int, source: Source) -> DuelState:
+    def resample(self, state: State, seat: int, source: Source) -> State:
         """Nothing is hidden in Duel, so every seat knows the state itself."""
         return state.copy()
 
-    def seat_name(self, state: DuelState, seat: int) -> Phrase:
+    def seat_name(self, state: State, seat: int) -> Phrase:
         return Phrase(f"colour.{COLOUR_NAMES[seat]}")
 
-    def question(self, state: DuelState) -> Phrase:
+    def question(self, state: State) -> Phrase:
         if not state.drawn:
             return Phrase("question.draw")
         found = placing_question(state.pos) if in_setup(state.pos) else Phrase("question.move")
         found.words["colour"] = Phrase(f"colour.{COLOUR_NAMES[state.pos.side]}")
         return found
 
-    def option_text(self, state: DuelState, option: int) -> str:
+    def option_text(self, state: State, option: int) -> str:
         return write_move(state.pos, option) if state.drawn else COLOUR_NAMES[option]
 
-    def option_phrase(self, state: DuelState, option: int) -> Phrase:
+    def option_phrase(self, state: State, option: int) -> Phrase:
         if not state.drawn:
             return Phrase(f"colour.{COLOUR_NAMES[option]}")
         return Phrase(f"option.{key_of(option)}", words_of(state.pos, option))
 
-    def option_path(self, state: DuelState, option: int) -> list[str]:
+    def option_path(self, state: State, option: int) -> list[str]:
         if not state.drawn:
             return [COLOUR_NAMES[option]]
         return path_of(state.pos, option, state.moves)
 
-    def option_named(self, state: DuelState, text: str) -> int:
+    def option_named(self, state: State, text: str) -> int:
         wanted = tidied(text)
         found = option_of(state, wanted)
         if found >= 0:
@@ -118,13 +118,13 @@ class Duel(Game[DuelState]):
             raise Refused(reason)
         raise refused("reason.no_such_option", {"text": wanted[:80]})
 
-    def closed(self, state: DuelState, thing: str) -> Reason | None:
+    def closed(self, state: State, thing: str) -> Reason | None:
         return closed_reason(state, thing)
 
-    def position_text(self, state: DuelState) -> str:
+    def position_text(self, state: State) -> str:
         return write_state(state)
 
-    def position_from(self, text: str) -> DuelState:
+    def position_from(self, text: str) -> State:
         return read_state(self, text)
 
 

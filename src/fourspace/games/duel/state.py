@@ -14,13 +14,14 @@ from fourspace.games.duel.rules.pieces import CAPTURED, NOBODY, SLOTS
 from fourspace.games.duel.rules.position import Position
 from fourspace.games.duel.rules.setup import in_setup
 from fourspace.games.duel.settings import options_from
-from fourspace.kernel.game import Game, Outcome, State
+from fourspace.kernel import game as kernel
+from fourspace.kernel.game import Game, Outcome
 from fourspace.kernel.phrases import Phrase, Reason
 
 COLOUR_NAMES: Final = ("white", "black")
 
 
-class DuelState(State):
+class State(kernel.State):
     """A game at rest: who starts is still to be drawn, or somebody is to place or to move."""
 
     def __init__(
@@ -54,8 +55,8 @@ class DuelState(State):
             self.moves = []
             self.ended = adjudication(self.pos)
 
-    def copy(self) -> "DuelState":
-        other = DuelState(self.game, self.settings, self.pos.copy(), self.drawn)
+    def copy(self) -> "State":
+        other = State(self.game, self.settings, self.pos.copy(), self.drawn)
         other.copy_kernel(self)
         other.last_text = self.last_text
         other.moves = self.moves
@@ -63,9 +64,9 @@ class DuelState(State):
         return other
 
 
-def first_state(game: Game[Any], settings: dict[str, str]) -> DuelState:
+def first_state(game: Game[Any], settings: dict[str, str]) -> State:
     """The state before the draw."""
-    return DuelState(game, settings, Position(options_from(settings)), False)
+    return State(game, settings, Position(options_from(settings)), False)
 
 
 def ending(winner: int, key: str, rule: str) -> Outcome:

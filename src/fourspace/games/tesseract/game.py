@@ -17,7 +17,7 @@ from fourspace.games.tesseract.state import (
     OVER,
     RESEARCH,
     WON,
-    TesseractState,
+    State,
 )
 from fourspace.games.tesseract.threat.aftershocks import (
     DischargeHandler,
@@ -44,7 +44,7 @@ from fourspace.kernel.sources import Source
 RULES_VERSION: Final = "1"
 
 
-class Tesseract(Game[TesseractState]):
+class Tesseract(Game[State]):
     """The cooperative dice game for one to four."""
 
     def __init__(self, content: Content) -> None:
@@ -56,7 +56,7 @@ class Tesseract(Game[TesseractState]):
         self.phase = ActionHandler(self.playing, content.sources, content.cards, content.actions)
         self.setup = SetupHandler(content.scientists, content.abilities)
         self.agree = AgreeHandler(content.cards)
-        self.handlers: Handlers[TesseractState] = Handlers(
+        self.handlers: Handlers[State] = Handlers(
             [
                 self.phase,
                 self.setup,
@@ -89,9 +89,9 @@ class Tesseract(Game[TesseractState]):
 
     # Playing
 
-    def start(self, settings: dict[str, str]) -> TesseractState:
+    def start(self, settings: dict[str, str]) -> State:
         self.check_settings(settings)
-        state = TesseractState(self, Variant(settings, self.content.bases[settings["base"]]))
+        state = State(self, Variant(settings, self.content.bases[settings["base"]]))
         copies = self.content.copies
         for level in (2, 3, 4):
             state.decks.append(
@@ -125,19 +125,19 @@ class Tesseract(Game[TesseractState]):
         if len(chosen) != labs or len(set(chosen)) != labs:
             raise refused("reason.scientist_count", {"n": labs}, "T2.3")
 
-    def seats(self, state: TesseractState) -> int:
+    def seats(self, state: State) -> int:
         return int(state.variant.seats)
 
-    def copy(self, state: TesseractState) -> TesseractState:
+    def copy(self, state: State) -> State:
         return state.copy()
 
-    def decision(self, state: TesseractState) -> Decision:
+    def decision(self, state: State) -> Decision:
         return self.handlers.decision(state)
 
-    def advance(self, state: TesseractState, option: int) -> None:
+    def advance(self, state: State, option: int) -> None:
         self.handlers.answer(state, option)
 
-    def outcome(self, state: TesseractState) -> Outcome | None:
+    def outcome(self, state: State) -> Outcome | None:
         if state.result == 0:
             return None
         if state.result == WON:
@@ -146,42 +146,42 @@ class Tesseract(Game[TesseractState]):
             return Outcome((), Reason(Phrase("outcome.breaches"), "T5.4"))
         return Outcome((), Reason(Phrase("outcome.cubes"), "T5.1"))
 
-    def consent(self, state: TesseractState) -> tuple[int, int] | None:
+    def consent(self, state: State) -> tuple[int, int] | None:
         """Solo and hot-seat never ask (T4.5)."""
         frame = self.handlers.top(state)
         return self.agree.wish(state, frame) if isinstance(frame, frames.Agree) else None
 
     # Seeing
 
-    def view(self, state: TesseractState, seat: int) -> dict[str, object]:
+    def view(self, state: State, seat: int) -> dict[str, object]:
         return {**view.view(self.content, state, self.asked_lab(state))}
 
-    def asked_lab(self, state: TesseractState) -> int:
+    def asked_lab(self, state: State) -> int:
         """The lab whose scientist is asked now; -1 if none is."""
         if state.result != 0:
             return -1
         decision = self.decision(state)
         return decision.lab if isinstance(decision, LabDecision) else -1
 
-    def resample(self, state: TesseractState, seat: int, source: Source) -> TesseractState:
+    def resample(self, state: State, seat: int, source: Source) -> State:
         """A copy: nothing is hidden but orders that do not exist yet (T2.3)."""
         return state.copy()
 
     # Saying
 
-    def question(self, state: TesseractState) -> Phrase:
+    def question(self, state: State) -> Phrase:
         return self.handlers.question(state)
 
-    def option_text(self, state: TesseractState, option: int) -> str:
+    def option_text(self, state: State, option: int) -> str:
         return self.handlers.text(state, option)
 
-    def option_phrase(self, state: TesseractState, option: int) -> Phrase:
+    def option_phrase(self, state: State, option: int) -> Phrase:
         return self.handlers.phrase(state, option)
 
-    def option_path(self, state: TesseractState, option: int) -> list[str]:
+    def option_path(self, state: State, option: int) -> list[str]:
         return path_of(self.option_text(state, option))
 
-    def option_named(self, state: TesseractState, text: str) -> int:
+    def option_named(self, state: State, text: str) -> int:
         frame = self.handlers.top(state)
         if isinstance(frame, frames.Setup):
             option = self.setup.named(frame, text)
@@ -199,21 +199,21 @@ class Tesseract(Game[TesseractState]):
             raise Refused(reason)
         raise refused("reason.no_such_option", {"text": wanted[:80]})
 
-    def asked(self, state: TesseractState, decision: Decision) -> Asked:
+    def asked(self, state: State, decision: Decision) -> Asked:
         """The open question as reasons need it."""
         return Asked(self.content, state, decision.kind, self.question(state))
 
-    def closed(self, state: TesseractState, thing: str) -> Reason | None:
+    def closed(self, state: State, thing: str) -> Reason | None:
         if state.phase == OVER:
             return Reason(Phrase("reason.game_over"), "T7.2")
         decision = self.decision(state)
         texts = [self.option_text(state, option) for option in decision.options]
         return closed.closed(self.asked(state, decision), texts, thing)
 
-    def position_text(self, state: TesseractState) -> str:
+    def position_text(self, state: State) -> str:
         return notation.position_text(self.content, state)
 
-    def position_from(self, text: str) -> TesseractState:
+    def position_from(self, text: str) -> State:
         return notation.position_from(self, self.content, self.handlers.kinds, text)
 
 

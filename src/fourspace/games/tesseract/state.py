@@ -17,8 +17,9 @@ from fourspace.games.tesseract.pieces.cubes import (
 )
 from fourspace.games.tesseract.pieces.tower import framed
 from fourspace.games.tesseract.setup.settings import Variant
+from fourspace.kernel import game as kernel
 from fourspace.kernel.bags import Bag
-from fourspace.kernel.game import Game, State
+from fourspace.kernel.game import Game
 from fourspace.kernel.native import i64, vec
 
 SETUP: Final = 0
@@ -49,7 +50,7 @@ UNLOCKED: Final = 100
 """Containment cards: face down, out of the game, or a kind, plus this once it is unlocked."""
 
 
-class TesseractState(State):
+class State(kernel.State):
     """Everything on the table."""
 
     result: i64
@@ -107,9 +108,7 @@ class TesseractState(State):
     refusals: i64
     """The seats that have refused something this turn, as a mask."""
 
-    def __init__(
-        self, game: Game[Any], variant: Variant, other: "TesseractState | None" = None
-    ) -> None:
+    def __init__(self, game: Game[Any], variant: Variant, other: "State | None" = None) -> None:
         super().__init__(game)
         self.variant = variant
         if other is None:
@@ -174,8 +173,8 @@ class TesseractState(State):
             self.refusals = other.refusals
             self.copy_kernel(other)
 
-    def copy(self) -> "TesseractState":
-        return TesseractState(self.game, self.variant, self)
+    def copy(self) -> "State":
+        return State(self.game, self.variant, self)
 
     # The Tesseract
 

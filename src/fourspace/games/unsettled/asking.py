@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 from fourspace.games.unsettled import options
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.kernel.decisions import Decision, chance
 from fourspace.kernel.frames import Frame
 from fourspace.kernel.handlers import Handler
@@ -12,27 +12,27 @@ from fourspace.kernel.phrases import Phrase
 F = TypeVar("F", bound=Frame)
 
 
-class CrewHandler(Handler[Crew, F]):
+class UnsettledHandler(Handler[State, F]):
     """A handler that finds out what there is to ask while it goes on, and keeps it."""
 
-    def decision(self, state: Crew, frame: F) -> Decision:
+    def decision(self, state: State, frame: F) -> Decision:
         assert state.asked is not None
         return state.asked
 
 
-def pose(state: Crew, decision: Decision) -> bool:
+def pose(state: State, decision: Decision) -> bool:
     """Leave a question in the state. False, as `Handler.run` says when it asks."""
     decision.number = state.number
     state.asked = decision
     return False
 
 
-def ask(state: Crew, kind: str, seat: int, found: list[int]) -> bool:
+def ask(state: State, kind: str, seat: int, found: list[int]) -> bool:
     """Leave a question to one explorer in the state."""
     return pose(state, Decision(kind, (seat,), found))
 
 
-def ask_die(state: Crew) -> bool:
+def ask_die(state: State) -> bool:
     """Leave a throw of the discovery die to chance (U1.4)."""
     faces = sorted(set(state.world.die))
     weights = [state.world.die.count(face) for face in faces]

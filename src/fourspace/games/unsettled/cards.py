@@ -1,7 +1,7 @@
 """Planet cards, discoveries with their anomalies, and choices among cards (U1.5, U7.4)."""
 
 from fourspace.games.unsettled import codes, options
-from fourspace.games.unsettled.asking import CrewHandler, ask, explorer, pose
+from fourspace.games.unsettled.asking import UnsettledHandler, ask, explorer, pose
 from fourspace.games.unsettled.frames import (
     Anomaly,
     Comprehend,
@@ -15,17 +15,17 @@ from fourspace.games.unsettled.frames import (
 )
 from fourspace.games.unsettled.options import first_of
 from fourspace.games.unsettled.places import put
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.verbs.cards import lose_discovery
 from fourspace.games.unsettled.verbs.table import VERBS
 from fourspace.kernel.decisions import chance
 from fourspace.kernel.phrases import Phrase, Word
 
 
-class DrawHandler(CrewHandler[Draw]):
+class DrawHandler(UnsettledHandler[Draw]):
     """Cards of a planet deck, one after another (U1.5)."""
 
-    def run(self, state: Crew, frame: Draw) -> bool:
+    def run(self, state: State, frame: Draw) -> bool:
         index, seat, left = frame.deck, frame.seat, frame.left
         if left == 0:
             state.frames.pop()
@@ -44,22 +44,22 @@ class DrawHandler(CrewHandler[Draw]):
         found = options.options(options.CARD, [deck.cards[kind] for kind in bag.next_kinds()])
         return pose(state, chance("card", found, bag.next_weights()))
 
-    def answer(self, state: Crew, frame: Draw, chosen: int) -> None:
+    def answer(self, state: State, frame: Draw, chosen: int) -> None:
         index, seat = frame.deck, frame.seat
         frame.left -= 1
         card = first_of(chosen)
         state.decks[index].draw(state.world.decks[index].cards.index(card))
         state.push(Follow(card, seat))
 
-    def question(self, state: Crew, frame: Draw) -> Phrase:
+    def question(self, state: State, frame: Draw) -> Phrase:
         named = Phrase(state.world.decks[frame.deck].key)
         return Phrase("question.draw_card", {"deck": named, "who": explorer(frame.seat)})
 
 
-class FollowHandler(CrewHandler[Follow]):
+class FollowHandler(UnsettledHandler[Follow]):
     """A planet or mystery card is revealed; its effect comes (U1.5)."""
 
-    def run(self, state: Crew, frame: Follow) -> bool:
+    def run(self, state: State, frame: Follow) -> bool:
         state.frames.pop()
         index, seat = frame.card, frame.seat
         card = state.world.cards[index]
@@ -76,10 +76,10 @@ class FollowHandler(CrewHandler[Follow]):
         return True
 
 
-class AnomalyHandler(CrewHandler[Anomaly]):
+class AnomalyHandler(UnsettledHandler[Anomaly]):
     """A discovery is gained with the top anomaly (U7.4)."""
 
-    def run(self, state: Crew, frame: Anomaly) -> bool:
+    def run(self, state: State, frame: Anomaly) -> bool:
         if state.anomalies.size() == 0:
             for anomaly in state.anomalies_gone:
                 state.anomalies.add(anomaly)
@@ -91,7 +91,7 @@ class AnomalyHandler(CrewHandler[Anomaly]):
         found = options.options(options.ANOMALY, state.anomalies.next_kinds())
         return pose(state, chance("anomaly", found, state.anomalies.next_weights()))
 
-    def answer(self, state: Crew, frame: Anomaly, chosen: int) -> None:
+    def answer(self, state: State, frame: Anomaly, chosen: int) -> None:
         state.frames.pop()
         seat, discovery = frame.seat, frame.discovery
         anomaly = first_of(chosen)
@@ -104,15 +104,15 @@ class AnomalyHandler(CrewHandler[Anomaly]):
             words: dict[str, Word] = {"who": explorer(seat), "discovery": found, "anomaly": joined}
             state.tell("event.discovery", words)
 
-    def question(self, state: Crew, frame: Anomaly) -> Phrase:
+    def question(self, state: State, frame: Anomaly) -> Phrase:
         named = Phrase(state.world.discoveries[frame.discovery].key)
         return Phrase("question.draw_anomaly", {"discovery": named})
 
 
-class ForfeitHandler(CrewHandler[Forfeit]):
+class ForfeitHandler(UnsettledHandler[Forfeit]):
     """The owner chooses the discoveries to give up."""
 
-    def run(self, state: Crew, frame: Forfeit) -> bool:
+    def run(self, state: State, frame: Forfeit) -> bool:
         number, user, source, left = frame.op, frame.user, frame.source, frame.left
         op = state.world.ops[number]
         found = VERBS[op.verb].candidates(state, op, user, source) if left else []
@@ -125,18 +125,18 @@ class ForfeitHandler(CrewHandler[Forfeit]):
             return True
         return ask(state, "forfeit", user, options.options(options.DISCOVERY, found))
 
-    def answer(self, state: Crew, frame: Forfeit, chosen: int) -> None:
+    def answer(self, state: State, frame: Forfeit, chosen: int) -> None:
         frame.left -= 1
         lose_discovery(state, first_of(chosen))
 
-    def question(self, state: Crew, frame: Forfeit) -> Phrase:
+    def question(self, state: State, frame: Forfeit) -> Phrase:
         return Phrase("question.forfeit", {"who": explorer(frame.user)})
 
 
-class StructureHandler(CrewHandler[Structure]):
+class StructureHandler(UnsettledHandler[Structure]):
     """Which structure is built there."""
 
-    def run(self, state: Crew, frame: Structure) -> bool:
+    def run(self, state: State, frame: Structure) -> bool:
         number, user, source, place = frame.op, frame.user, frame.source, frame.place
         op = state.world.ops[number]
         found = VERBS[op.verb].candidates(state, op, user, source)
@@ -147,25 +147,25 @@ class StructureHandler(CrewHandler[Structure]):
             VERBS[op.verb].affect(state, op, user, source, found[0], place)
         return True
 
-    def answer(self, state: Crew, frame: Structure, chosen: int) -> None:
+    def answer(self, state: State, frame: Structure, chosen: int) -> None:
         state.frames.pop()
         number, user, source, place = frame.op, frame.user, frame.source, frame.place
         op = state.world.ops[number]
         VERBS[op.verb].affect(state, op, user, source, first_of(chosen), place)
 
-    def question(self, state: Crew, frame: Structure) -> Phrase:
+    def question(self, state: State, frame: Structure) -> Phrase:
         return Phrase("question.structure", {"who": explorer(frame.user)})
 
 
-class StudyHandler(CrewHandler[Study]):
+class StudyHandler(UnsettledHandler[Study]):
     """The explorer chooses what to comprehend."""
 
-    def run(self, state: Crew, frame: Study) -> bool:
+    def run(self, state: State, frame: Study) -> bool:
         return ask(state, "study", frame.seat, options.options(options.DISCIPLINE, [0, 1, 2]))
 
-    def answer(self, state: Crew, frame: Study, chosen: int) -> None:
+    def answer(self, state: State, frame: Study, chosen: int) -> None:
         state.frames.pop()
         state.push(Comprehend(frame.seat, first_of(chosen)))
 
-    def question(self, state: Crew, frame: Study) -> Phrase:
+    def question(self, state: State, frame: Study) -> Phrase:
         return Phrase("question.study", {"who": explorer(frame.seat)})

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fourspace.games.unsettled import options
-from fourspace.games.unsettled.asking import CrewHandler, ask, ask_die, explorer
+from fourspace.games.unsettled.asking import UnsettledHandler, ask, ask_die, explorer
 from fourspace.games.unsettled.codes import FROM_TRIGGER, FROM_WRAP, GOING_ON
 from fourspace.games.unsettled.frames import (
     Branch,
@@ -22,7 +22,7 @@ from fourspace.games.unsettled.options import first_of
 from fourspace.games.unsettled.people import amount
 from fourspace.games.unsettled.regroup import regroup_item
 from fourspace.games.unsettled.sources import source_phrase
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.tasks import check_objective
 from fourspace.games.unsettled.timetrack import (
     WRAP,
@@ -38,7 +38,7 @@ _STRIDE: Final = 3
 """Numbers for each item of a queue: chain, user, source."""
 
 
-def _perform(state: Crew, op: ops.Op, user: int, source: int) -> None:
+def _perform(state: State, op: ops.Op, user: int, source: int) -> None:
     """Carry out a verb; what cannot be done is left out."""
     if op.count.per == ops.ROLL:
         state.push(Roll(op.index, user, source))
@@ -47,10 +47,10 @@ def _perform(state: Crew, op: ops.Op, user: int, source: int) -> None:
         verb.perform(state, op, user, source, amount(state, op, user))
 
 
-class EffectHandler(CrewHandler[Effect]):
+class EffectHandler(UnsettledHandler[Effect]):
     """One effect: its verbs, then what its time has met."""
 
-    def run(self, state: Crew, frame: Effect) -> bool:
+    def run(self, state: State, frame: Effect) -> bool:
         verbs = state.world.chains[frame.chain].ops
         if frame.at < len(verbs):
             op = verbs[frame.at]
@@ -68,7 +68,7 @@ class EffectHandler(CrewHandler[Effect]):
             check_objective(state)
         return True
 
-    def _link(self, state: Crew, frame: Effect) -> None:
+    def _link(self, state: State, frame: Effect) -> None:
         """The end of a link: its time is settled, then anyone may act (U5.4)."""
         if frame.met:
             self._meet(state, frame)
@@ -76,7 +76,7 @@ class EffectHandler(CrewHandler[Effect]):
             frame.at += 1
             push_window(state)
 
-    def _meet(self, state: Crew, frame: Effect) -> None:
+    def _meet(self, state: State, frame: Effect) -> None:
         """Resolve what the time marker met, in the order met; a shared space in any (U8.7)."""
         met = frame.met
         first = met.pop(0)
@@ -99,10 +99,10 @@ class EffectHandler(CrewHandler[Effect]):
         state.push(Queue(1, state.active, *waiting))
 
 
-class PartHandler(CrewHandler[Part]):
+class PartHandler(UnsettledHandler[Part]):
     """Verbs inside an effect, one after another."""
 
-    def run(self, state: Crew, frame: Part) -> bool:
+    def run(self, state: State, frame: Part) -> bool:
         verbs = state.world.chains[frame.chain].ops
         if frame.at >= len(verbs):
             state.frames.pop()
@@ -116,10 +116,10 @@ class PartHandler(CrewHandler[Part]):
         return True
 
 
-class QueueHandler(CrewHandler[Queue]):
+class QueueHandler(UnsettledHandler[Queue]):
     """Effects that come together, in the decider's order."""
 
-    def run(self, state: Crew, frame: Queue) -> bool:
+    def run(self, state: State, frame: Queue) -> bool:
         count = len(frame.items) // _STRIDE
         if count == 0:
             state.frames.pop()
@@ -130,10 +130,10 @@ class QueueHandler(CrewHandler[Queue]):
         found = options.options(options.ITEM, list(range(count)))
         return ask(state, "order", frame.decider, found)
 
-    def answer(self, state: Crew, frame: Queue, chosen: int) -> None:
+    def answer(self, state: State, frame: Queue, chosen: int) -> None:
         self._take(state, frame, first_of(chosen))
 
-    def _take(self, state: Crew, frame: Queue, index: int) -> None:
+    def _take(self, state: State, frame: Queue, index: int) -> None:
         at = _STRIDE * index
         chain, user, source = frame.items[at : at + _STRIDE]
         del frame.items[at : at + _STRIDE]
@@ -146,30 +146,30 @@ class QueueHandler(CrewHandler[Queue]):
         if frame.windows:
             push_window(state)
 
-    def question(self, state: Crew, frame: Queue) -> Phrase:
+    def question(self, state: State, frame: Queue) -> Phrase:
         return Phrase("question.order", {"who": explorer(frame.decider)})
 
 
-class RollHandler(CrewHandler[Roll]):
+class RollHandler(UnsettledHandler[Roll]):
     """A throw of the discovery die decides the amount of a verb (U1.4)."""
 
-    def run(self, state: Crew, frame: Roll) -> bool:
+    def run(self, state: State, frame: Roll) -> bool:
         return ask_die(state)
 
-    def answer(self, state: Crew, frame: Roll, chosen: int) -> None:
+    def answer(self, state: State, frame: Roll, chosen: int) -> None:
         state.frames.pop()
         op = state.world.ops[frame.op]
         count = min(op.count.most, first_of(chosen) + op.count.number)
         VERBS[op.verb].perform(state, op, frame.user, frame.source, count)
 
-    def question(self, state: Crew, frame: Roll) -> Phrase:
+    def question(self, state: State, frame: Roll) -> Phrase:
         return Phrase("question.roll")
 
 
-class PickHandler(CrewHandler[Pick]):
+class PickHandler(UnsettledHandler[Pick]):
     """The user chooses an explorer."""
 
-    def run(self, state: Crew, frame: Pick) -> bool:
+    def run(self, state: State, frame: Pick) -> bool:
         op = state.world.ops[frame.op]
         seats = VERBS[op.verb].candidates(state, op, frame.user, frame.source)
         if len(seats) > 1:
@@ -179,15 +179,15 @@ class PickHandler(CrewHandler[Pick]):
             self._affect(state, frame, seats[0])
         return True
 
-    def answer(self, state: Crew, frame: Pick, chosen: int) -> None:
+    def answer(self, state: State, frame: Pick, chosen: int) -> None:
         state.frames.pop()
         self._affect(state, frame, first_of(chosen))
 
-    def _affect(self, state: Crew, frame: Pick, seat: int) -> None:
+    def _affect(self, state: State, frame: Pick, seat: int) -> None:
         op = state.world.ops[frame.op]
         VERBS[op.verb].affect(state, op, frame.user, frame.source, seat, frame.amount)
 
-    def question(self, state: Crew, frame: Pick) -> Phrase:
+    def question(self, state: State, frame: Pick) -> Phrase:
         op = state.world.ops[frame.op]
         words: dict[str, Word] = {
             "who": explorer(frame.user),
@@ -196,10 +196,10 @@ class PickHandler(CrewHandler[Pick]):
         return Phrase("question.pick", words)
 
 
-class EachHandler(CrewHandler[Each]):
+class EachHandler(UnsettledHandler[Each]):
     """A verb concerns one explorer after another, the active one first."""
 
-    def run(self, state: Crew, frame: Each) -> bool:
+    def run(self, state: State, frame: Each) -> bool:
         if frame.seats == 0:
             state.frames.pop()
             return True
@@ -212,10 +212,10 @@ class EachHandler(CrewHandler[Each]):
         return True
 
 
-class ShareHandler(CrewHandler[Share]):
+class ShareHandler(UnsettledHandler[Share]):
     """The user splits an amount among explorers (U1.7)."""
 
-    def run(self, state: Crew, frame: Share) -> bool:
+    def run(self, state: State, frame: Share) -> bool:
         seats = [seat for seat in range(state.players) if frame.seats >> seat & 1]
         if frame.left and len(seats) > 1:
             return ask(state, "share", frame.user, options.options(options.EXPLORER, seats))
@@ -229,18 +229,18 @@ class ShareHandler(CrewHandler[Share]):
                 VERBS[op.verb].affect(state, op, frame.user, frame.source, seat, share)
         return True
 
-    def answer(self, state: Crew, frame: Share, chosen: int) -> None:
+    def answer(self, state: State, frame: Share, chosen: int) -> None:
         frame.left -= 1
         frame.shares[first_of(chosen)] += 1
 
-    def question(self, state: Crew, frame: Share) -> Phrase:
+    def question(self, state: State, frame: Share) -> Phrase:
         return Phrase("question.share", {"who": explorer(frame.user), "n": frame.left})
 
 
-class SpotHandler(CrewHandler[Spot]):
+class SpotHandler(UnsettledHandler[Spot]):
     """The user chooses a node."""
 
-    def run(self, state: Crew, frame: Spot) -> bool:
+    def run(self, state: State, frame: Spot) -> bool:
         op = state.world.ops[frame.op]
         spots = VERBS[op.verb].spots(state, op, frame.user, frame.source, frame.seat)
         if len(spots) > 1:
@@ -250,16 +250,16 @@ class SpotHandler(CrewHandler[Spot]):
             self._settle(state, frame, spots[0])
         return True
 
-    def answer(self, state: Crew, frame: Spot, chosen: int) -> None:
+    def answer(self, state: State, frame: Spot, chosen: int) -> None:
         state.frames.pop()
         self._settle(state, frame, first_of(chosen))
 
-    def _settle(self, state: Crew, frame: Spot, place: int) -> None:
+    def _settle(self, state: State, frame: Spot, place: int) -> None:
         op = state.world.ops[frame.op]
         verb = VERBS[op.verb]
         verb.settle(state, op, frame.user, frame.source, frame.seat, place, frame.amount)
 
-    def question(self, state: Crew, frame: Spot) -> Phrase:
+    def question(self, state: State, frame: Spot) -> Phrase:
         op = state.world.ops[frame.op]
         words: dict[str, Word] = {
             "who": explorer(frame.user),
@@ -268,10 +268,10 @@ class SpotHandler(CrewHandler[Spot]):
         return Phrase("question.spot", words)
 
 
-class BranchHandler(CrewHandler[Branch]):
+class BranchHandler(UnsettledHandler[Branch]):
     """The user chooses among effects that can be carried out."""
 
-    def run(self, state: Crew, frame: Branch) -> bool:
+    def run(self, state: State, frame: Branch) -> bool:
         op = state.world.ops[frame.op]
         open_ones = VERBS[op.verb].candidates(state, op, frame.user, frame.source)
         if op.verb == ops.MAY:
@@ -287,7 +287,7 @@ class BranchHandler(CrewHandler[Branch]):
             self._go(state, frame, open_ones[0])
         return True
 
-    def answer(self, state: Crew, frame: Branch, chosen: int) -> None:
+    def answer(self, state: State, frame: Branch, chosen: int) -> None:
         state.frames.pop()
         kind = options.kind_of(chosen)
         if kind == options.BRANCH:
@@ -295,11 +295,11 @@ class BranchHandler(CrewHandler[Branch]):
         elif kind == options.YES:
             self._go(state, frame, 0)
 
-    def _go(self, state: Crew, frame: Branch, index: int) -> None:
+    def _go(self, state: State, frame: Branch, index: int) -> None:
         chain = state.world.ops[frame.op].chains[index]
         state.push(Part(chain, frame.user, frame.source))
 
-    def question(self, state: Crew, frame: Branch) -> Phrase:
+    def question(self, state: State, frame: Branch) -> Phrase:
         may = state.world.ops[frame.op].verb == ops.MAY
         words: dict[str, Word] = {
             "who": explorer(frame.user),

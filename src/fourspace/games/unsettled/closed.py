@@ -17,7 +17,7 @@ from fourspace.games.unsettled.people import comprehension_at
 from fourspace.games.unsettled.printing_nouns import listed
 from fourspace.games.unsettled.slots import source_of
 from fourspace.games.unsettled.sources import place_phrase
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.tasks import page_of
 from fourspace.games.unsettled.turn import luna_open, moves_open
 from fourspace.games.unsettled.words.ops import NEEDS, Need
@@ -43,7 +43,7 @@ _ACTION_RULES: Final = {
 """The rule of each action, by its name."""
 
 
-def closed(state: Crew, thing: str) -> Reason | None:
+def closed(state: State, thing: str) -> Reason | None:
     """Why `thing` (an option, a slot, a free action, a card, `objective`) cannot be used now.
 
     Cubes, slots and places may also be named as the paths of options name them: `cube wonder`,
@@ -76,7 +76,7 @@ def closed(state: Crew, thing: str) -> Reason | None:
     return _move(state, thing)
 
 
-def _busy(state: Crew) -> Reason | None:
+def _busy(state: State) -> Reason | None:
     """Why nothing can be started now, if so (U3.7)."""
     if not isinstance(state.frames[-1], Turn):
         asked = HANDLERS.question(state)
@@ -84,14 +84,14 @@ def _busy(state: Crew) -> Reason | None:
     return None
 
 
-def _cube(state: Crew, focus: str) -> Reason | None:
+def _cube(state: State, focus: str) -> Reason | None:
     """Why a focus cube of the active explorer cannot be placed (U3.3)."""
     if state.placed[3 * state.active + codes.FOCUS.index(focus)] >= 0:
         return Reason(Phrase("reason.cube_placed", {"cube": Phrase(f"focus.{focus}")}), "U3.3")
     return _busy(state)
 
 
-def _place(state: Crew, named: str) -> Reason | None:
+def _place(state: State, named: str) -> Reason | None:
     """Why the active explorer cannot move to a place."""
     here = state.at[state.active]
     if place_text(state, here) == named:
@@ -106,7 +106,7 @@ def _place(state: Crew, named: str) -> Reason | None:
     return Reason(Phrase("reason.too_far"), "U6.1")
 
 
-def _slot(state: Crew, index: int, cube: str) -> Reason | None:
+def _slot(state: State, index: int, cube: str) -> Reason | None:
     seat = state.active
     slot = state.world.slots[index]
     named: dict[str, Word] = {"slot": Phrase(slot.key)}
@@ -144,7 +144,7 @@ def _rule(slot: world.Slot) -> str:
     return _ACTION_RULES.get(codes.ACTIONS[slot.action], "U3.4") if slot.action >= 0 else "U3.4"
 
 
-def _ability_named(state: Crew, name: str) -> Ability | None:
+def _ability_named(state: State, name: str) -> Ability | None:
     for ability in state.world.abilities:
         if ability.name == name:
             return ability
@@ -155,7 +155,7 @@ def _ability_named(state: Crew, name: str) -> Ability | None:
     return None
 
 
-def _free(state: Crew, ability: Ability) -> Reason | None:
+def _free(state: State, ability: Ability) -> Reason | None:
     """Why a free action is closed: to whoever has it, or because nobody has it."""
     named: dict[str, Word] = {"what": Phrase(ability.key)}
     relied = free.relied_on(state)
@@ -176,7 +176,9 @@ def _free(state: Crew, ability: Ability) -> Reason | None:
     return Reason(Phrase("reason.nobody_has", named), "U5.1")
 
 
-def _free_lacks(state: Crew, ability: Ability, seat: int, source: int, reason: int) -> list[Phrase]:
+def _free_lacks(
+    state: State, ability: Ability, seat: int, source: int, reason: int
+) -> list[Phrase]:
     """What an explorer lacks for a free action, by name; nothing if it is closed otherwise."""
     if reason == free.NEEDS:
         return _missing(state, ability.needs, ability.at_luna, seat, source)
@@ -194,7 +196,7 @@ def _free_lacks(state: Crew, ability: Ability, seat: int, source: int, reason: i
     return []
 
 
-def _source(state: Crew, seat: int, ability: Ability) -> int:
+def _source(state: State, seat: int, ability: Ability) -> int:
     """What an explorer has a free action from, or -1."""
     abilities = free.abilities_of(state, seat)
     for at in range(0, len(abilities), 2):
@@ -209,7 +211,7 @@ def _source(state: Crew, seat: int, ability: Ability) -> int:
     return -1
 
 
-def _opportunity(state: Crew, card: int) -> Reason | None:
+def _opportunity(state: State, card: int) -> Reason | None:
     named: dict[str, Word] = {"card": Phrase(state.world.opportunities[card].key)}
     if card not in state.boon_card:
         return Reason(Phrase("reason.opportunity_not_there", named), "U9.1")
@@ -225,7 +227,7 @@ def _opportunity(state: Crew, card: int) -> Reason | None:
     return Reason(Phrase(key, named), "U9.3")
 
 
-def _move(state: Crew, thing: str) -> Reason | None:
+def _move(state: State, thing: str) -> Reason | None:
     """Why a move, LUNA's move, a scan or regroup is closed."""
     verb, _, rest = thing.partition(" ")
     if verb in ("move", "luna", "scan", "regroup"):
@@ -250,7 +252,7 @@ def _move(state: Crew, thing: str) -> Reason | None:
     return None
 
 
-def _no_way(state: Crew, place: int, direction: int) -> Reason:
+def _no_way(state: State, place: int, direction: int) -> Reason:
     """What lies in the way: a barrier, terrain, or the end of the map."""
     if barred(state, place, direction):
         return Reason(Phrase("reason.barrier"), "U6.6")
@@ -263,7 +265,9 @@ def _listed(needed: list[Phrase]) -> Phrase:
     return listed("need.and", needed)
 
 
-def _missing(state: Crew, needs: list[Need], at_luna: bool, seat: int, source: int) -> list[Phrase]:
+def _missing(
+    state: State, needs: list[Need], at_luna: bool, seat: int, source: int
+) -> list[Phrase]:
     """The conditions that do not hold, in words, and how far those have come that count."""
     return [
         _so_far(state, need, at_luna, seat, source)
@@ -271,7 +275,7 @@ def _missing(state: Crew, needs: list[Need], at_luna: bool, seat: int, source: i
     ]
 
 
-def _so_far(state: Crew, need: Need, at_luna: bool, seat: int, source: int) -> Phrase:
+def _so_far(state: State, need: Need, at_luna: bool, seat: int, source: int) -> Phrase:
     """A condition that does not hold; with what there is of it already, if there is something."""
     kind = NEEDS[need.kind]
     if kind == "comprehension" and need.of < 4:
@@ -288,7 +292,7 @@ def _so_far(state: Crew, need: Need, at_luna: bool, seat: int, source: int) -> P
     return need.phrase
 
 
-def objective(state: Crew) -> Reason | None:
+def objective(state: State) -> Reason | None:
     """What the open objective still lacks; None when it is reached or there is none (U10.1)."""
     if state.page == 0:
         return None
@@ -308,7 +312,7 @@ def objective(state: Crew) -> Reason | None:
     return Reason(Phrase("reason.objective", {"what": listed("need.and", parts)}), "U10.1")
 
 
-def _fewest_missing(state: Crew) -> list[Phrase]:
+def _fewest_missing(state: State) -> list[Phrase]:
     """The conditions of the page that are missing for whoever lacks the fewest."""
     page = page_of(state, state.page)
     best = [need.phrase for need in page.needs]
@@ -320,7 +324,7 @@ def _fewest_missing(state: Crew) -> list[Phrase]:
     return best
 
 
-def _slot_lacks(state: Crew, index: int) -> Phrase:
+def _slot_lacks(state: State, index: int) -> Phrase:
     """A slot that finishes the page, and what the active explorer lacks for it."""
     slot = state.world.slots[index]
     source = FROM_PAGE + state.page

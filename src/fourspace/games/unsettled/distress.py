@@ -1,7 +1,7 @@
 """Distress: gained, endured, removed (U8.1-U8.3)."""
 
 from fourspace.games.unsettled import options
-from fourspace.games.unsettled.asking import CrewHandler, ask, explorer, pose
+from fourspace.games.unsettled.asking import UnsettledHandler, ask, explorer, pose
 from fourspace.games.unsettled.codes import FROM_DISTRESS
 from fourspace.games.unsettled.frames import (
     Cover,
@@ -14,17 +14,17 @@ from fourspace.games.unsettled.frames import (
 from fourspace.games.unsettled.moments import push_moment
 from fourspace.games.unsettled.options import first_of
 from fourspace.games.unsettled.people import distress_count
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.timetrack import all_lose_endurance
 from fourspace.games.unsettled.words import ops
 from fourspace.kernel.decisions import chance
 from fourspace.kernel.phrases import Phrase
 
 
-class DistressHandler(CrewHandler[Distress]):
+class DistressHandler(UnsettledHandler[Distress]):
     """Draw, one by one; five or none to draw costs endurance (U8.2)."""
 
-    def run(self, state: Crew, frame: Distress) -> bool:
+    def run(self, state: State, frame: Distress) -> bool:
         seat, left = frame.seat, frame.left
         if left == 0:
             state.frames.pop()
@@ -38,7 +38,7 @@ class DistressHandler(CrewHandler[Distress]):
         found = options.options(options.DISTRESS_DRAWN, state.distress.next_kinds())
         return pose(state, chance("distress", found, state.distress.next_weights()))
 
-    def answer(self, state: Crew, frame: Distress, chosen: int) -> None:
+    def answer(self, state: State, frame: Distress, chosen: int) -> None:
         frame.left -= 1
         seat = frame.seat
         card = first_of(chosen)
@@ -52,14 +52,14 @@ class DistressHandler(CrewHandler[Distress]):
             state.tell("event.distress", {"who": explorer(seat), "card": named})
         state.push(Cover(seat, card))
 
-    def question(self, state: Crew, frame: Distress) -> Phrase:
+    def question(self, state: State, frame: Distress) -> Phrase:
         return Phrase("question.draw_distress", {"who": explorer(frame.seat)})
 
 
-class CoverHandler(CrewHandler[Cover]):
+class CoverHandler(UnsettledHandler[Cover]):
     """The owner covers an uncovered slot, never Rest (U8.1)."""
 
-    def run(self, state: Crew, frame: Cover) -> bool:
+    def run(self, state: State, frame: Cover) -> bool:
         seat = frame.seat
         found = options.options(options.ACTION, uncovered(state, seat))
         if len(found) == 1:
@@ -67,7 +67,7 @@ class CoverHandler(CrewHandler[Cover]):
             return True
         return ask(state, "cover", seat, found)
 
-    def answer(self, state: Crew, frame: Cover, chosen: int) -> None:
+    def answer(self, state: State, frame: Cover, chosen: int) -> None:
         seat, card = frame.seat, frame.card
         state.frames.pop()
         state.cover[6 * seat + first_of(chosen)] = card
@@ -77,22 +77,22 @@ class CoverHandler(CrewHandler[Cover]):
             push_effect(state, chain, seat, FROM_DISTRESS + card)
             push_window(state)
 
-    def question(self, state: Crew, frame: Cover) -> Phrase:
+    def question(self, state: State, frame: Cover) -> Phrase:
         named = Phrase(state.world.distress[frame.card].key)
         return Phrase("question.cover", {"who": explorer(frame.seat), "card": named})
 
 
-def uncovered(state: Crew, seat: int) -> list[int]:
+def uncovered(state: State, seat: int) -> list[int]:
     """The slots that distress can cover: every free one but Rest."""
     return [action for action in range(5) if state.cover[6 * seat + action] < 0]
 
 
-def distress_of(state: Crew, seat: int) -> list[int]:
+def distress_of(state: State, seat: int) -> list[int]:
     """The distress cards of an explorer, ascending."""
     return sorted(card for card in state.cover[6 * seat : 6 * seat + 5] if card >= 0)
 
 
-def remove(state: Crew, card: int) -> None:
+def remove(state: State, card: int) -> None:
     """Put a distress card from whoever has it under the deck (U8.3)."""
     state.cover[state.cover.index(card)] = -1
     state.distress.put_under(card)
@@ -100,10 +100,10 @@ def remove(state: Crew, card: int) -> None:
         state.tell("event.relieved", {"card": Phrase(state.world.distress[card].key)})
 
 
-class RelieveHandler(CrewHandler[Relieve]):
+class RelieveHandler(UnsettledHandler[Relieve]):
     """The owner chooses the distress to remove (U8.3)."""
 
-    def run(self, state: Crew, frame: Relieve) -> bool:
+    def run(self, state: State, frame: Relieve) -> bool:
         seat, left = frame.seat, frame.left
         cards = distress_of(state, seat) if left else []
         if not cards:
@@ -115,18 +115,18 @@ class RelieveHandler(CrewHandler[Relieve]):
             return True
         return ask(state, "relieve", seat, options.options(options.DISTRESS, cards))
 
-    def answer(self, state: Crew, frame: Relieve, chosen: int) -> None:
+    def answer(self, state: State, frame: Relieve, chosen: int) -> None:
         frame.left -= 1
         remove(state, first_of(chosen))
 
-    def question(self, state: Crew, frame: Relieve) -> Phrase:
+    def question(self, state: State, frame: Relieve) -> Phrase:
         return Phrase("question.relieve", {"who": explorer(frame.seat)})
 
 
-class ManageHandler(CrewHandler[Manage]):
+class ManageHandler(UnsettledHandler[Manage]):
     """A distress moves to another uncovered slot (U5.1)."""
 
-    def run(self, state: Crew, frame: Manage) -> bool:
+    def run(self, state: State, frame: Manage) -> bool:
         seat, card = frame.seat, frame.card
         if card not in state.cover[6 * seat : 6 * seat + 5]:  # removed in between
             state.frames.pop()
@@ -137,12 +137,12 @@ class ManageHandler(CrewHandler[Manage]):
             return True
         return ask(state, "manage", seat, found)
 
-    def answer(self, state: Crew, frame: Manage, chosen: int) -> None:
+    def answer(self, state: State, frame: Manage, chosen: int) -> None:
         seat, card = frame.seat, frame.card
         state.frames.pop()
         state.cover[state.cover.index(card)] = -1
         state.cover[6 * seat + first_of(chosen)] = card
 
-    def question(self, state: Crew, frame: Manage) -> Phrase:
+    def question(self, state: State, frame: Manage) -> Phrase:
         named = Phrase(state.world.distress[frame.card].key)
         return Phrase("question.manage", {"who": explorer(frame.seat), "card": named})

@@ -11,7 +11,7 @@ from fourspace.games.unsettled.needs import hold
 from fourspace.games.unsettled.opportunities import can_give_up, finish
 from fourspace.games.unsettled.options import first_of, kind_of, option, second_of
 from fourspace.games.unsettled.people import change_of, comprehension_at, near, page_open
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.verbs.base import chain_possible
 from fourspace.games.unsettled.verbs.cards import lose_discovery
 from fourspace.games.unsettled.words import ops
@@ -30,7 +30,7 @@ IMPOSSIBLE: Final = 5
 WAITS: Final = 6
 
 
-def relied_on(state: Crew) -> int:
+def relied_on(state: State) -> int:
     """What declared slots rely on until they have resolved: a mask of TOUCHES_ (U5.3)."""
     mask = 0
     for frame in state.frames:
@@ -43,7 +43,7 @@ def relied_on(state: Crew) -> int:
     return mask
 
 
-def closed(state: Crew, seat: int, ability: Ability, source: int, relied: int) -> int:
+def closed(state: State, seat: int, ability: Ability, source: int, relied: int) -> int:
     """Why a free action is closed to an explorer who has it: a reason, or OPEN."""
     index = ability.index
     if ability.each_turn and state.used[index]:
@@ -66,7 +66,7 @@ def closed(state: Crew, seat: int, ability: Ability, source: int, relied: int) -
     return OPEN
 
 
-def abilities_of(state: Crew, seat: int) -> list[int]:
+def abilities_of(state: State, seat: int) -> list[int]:
     """The free actions that an explorer has, usable or not; two numbers each: it, its source."""
     found: list[int] = []
     table = state.world
@@ -109,7 +109,7 @@ def _add(found: list[int], abilities: list[int], source: int) -> None:
         found.append(source)
 
 
-def _add_pages(state: Crew, found: list[int]) -> None:
+def _add_pages(state: State, found: list[int]) -> None:
     """The free actions of open pages, contributions to the objective among them (U5.1)."""
     pages = state.world.pages[state.task]
     if state.world.loose[world.BY_ANYONE_ON_PAGE]:
@@ -121,7 +121,7 @@ def _add_pages(state: Crew, found: list[int]) -> None:
         _add(found, pages[state.page - 1].contributions, codes.FROM_PAGE + state.page)
 
 
-def add_holding(state: Crew, seat: int, relied: int, found: list[int]) -> None:
+def add_holding(state: State, seat: int, relied: int, found: list[int]) -> None:
     """Add the usable free actions that hold a window open (U5.5)."""
     abilities = abilities_of(state, seat)
     table = state.world
@@ -147,14 +147,14 @@ def add_holding(state: Crew, seat: int, relied: int, found: list[int]) -> None:
         ]
 
 
-def _being_managed(state: Crew, card: int) -> bool:
+def _being_managed(state: State, card: int) -> bool:
     for frame in state.frames:
         if isinstance(frame, Manage) and frame.card == card:
             return True
     return False
 
 
-def consumable(state: Crew, seat: int, discovery: int, relied: int) -> bool:
+def consumable(state: State, seat: int, discovery: int, relied: int) -> bool:
     """Whether a discovery can be consumed now for its anomaly (U5.1)."""
     anomaly = state.anomaly_of[discovery]
     if anomaly < 0:
@@ -165,7 +165,7 @@ def consumable(state: Crew, seat: int, discovery: int, relied: int) -> bool:
     return closed(state, seat, ability, codes.FROM_DISCOVERY + discovery, relied) == OPEN
 
 
-def add_others(state: Crew, seat: int, relied: int, found: list[int]) -> None:
+def add_others(state: State, seat: int, relied: int, found: list[int]) -> None:
     """Add what holds no window open: changing pursuit, and trading (U5.5)."""
     found.append(option(options.PURSUE, 0, seat))
     if relied & ops.TOUCHES_HOLDINGS == 0:
@@ -174,7 +174,7 @@ def add_others(state: Crew, seat: int, relied: int, found: list[int]) -> None:
                 _add_gifts(state, seat, other, found)
 
 
-def _add_gifts(state: Crew, seat: int, other: int, found: list[int]) -> None:
+def _add_gifts(state: State, seat: int, other: int, found: list[int]) -> None:
     """What a conscious explorer can give another, or take from an unconscious one (U5.1)."""
     if change_of(state, seat, ops.FORBID, TRADE) or change_of(state, other, ops.FORBID, TRADE):
         return
@@ -183,7 +183,7 @@ def _add_gifts(state: Crew, seat: int, other: int, found: list[int]) -> None:
         _add_things(state, other, seat, found)
 
 
-def _add_things(state: Crew, giver: int, taker: int, found: list[int]) -> None:
+def _add_things(state: State, giver: int, taker: int, found: list[int]) -> None:
     both = 16 * giver + taker
     found += [
         option(options.GIVE, discovery, both)
@@ -198,7 +198,7 @@ def _add_things(state: Crew, giver: int, taker: int, found: list[int]) -> None:
     ]
 
 
-def owner_of(state: Crew, chosen: int) -> int:
+def owner_of(state: State, chosen: int) -> int:
     """The explorer an option belongs to."""
     kind = kind_of(chosen)
     if kind in (options.GIVE, options.GIVE_TOKEN):
@@ -209,7 +209,7 @@ def owner_of(state: Crew, chosen: int) -> int:
     return state.active
 
 
-def declare(state: Crew, chosen: int) -> None:
+def declare(state: State, chosen: int) -> None:
     """Declare a free action: its cost is paid, then it waits its turn (U5.3)."""
     kind = kind_of(chosen)
     seat = second_of(chosen)
@@ -238,12 +238,12 @@ def declare(state: Crew, chosen: int) -> None:
         _give(state, chosen)
 
 
-def _tell(state: Crew, seat: int, key: str) -> None:
+def _tell(state: State, seat: int, key: str) -> None:
     if state.story is not None:
         state.tell("event.free", {"who": explorer(seat), "card": Phrase(key)})
 
 
-def _source(state: Crew, seat: int, index: int) -> int:
+def _source(state: State, seat: int, index: int) -> int:
     """What an ability of an explorer comes from."""
     abilities = abilities_of(state, seat)
     for at in range(0, len(abilities), 2):
@@ -252,7 +252,7 @@ def _source(state: Crew, seat: int, index: int) -> int:
     return codes.FROM_NOTHING
 
 
-def _give(state: Crew, chosen: int) -> None:
+def _give(state: State, chosen: int) -> None:
     """A gift: the other must agree, unless either is unconscious (U5.1)."""
     giver, taker = second_of(chosen) // 16, second_of(chosen) % 16
     token = 1 if kind_of(chosen) == options.GIVE_TOKEN else 0
@@ -262,7 +262,7 @@ def _give(state: Crew, chosen: int) -> None:
         hand_over(state, giver, taker, first_of(chosen), token == 1)
 
 
-def hand_over(state: Crew, giver: int, taker: int, thing: int, token: bool) -> None:
+def hand_over(state: State, giver: int, taker: int, thing: int, token: bool) -> None:
     """A discovery with its anomaly, or a token, changes hands."""
     if token:
         kinds = len(state.world.tokens)

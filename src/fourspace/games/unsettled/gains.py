@@ -3,11 +3,11 @@
 from typing import Final
 
 from fourspace.games.unsettled import options
-from fourspace.games.unsettled.asking import CrewHandler, ask, explorer, pose
+from fourspace.games.unsettled.asking import UnsettledHandler, ask, explorer, pose
 from fourspace.games.unsettled.codes import DISCIPLINES, GONE
 from fourspace.games.unsettled.frames import Comprehend, Face, Focus, Insight, Pursue, Spread
 from fourspace.games.unsettled.options import first_of
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.timetrack import lower
 from fourspace.kernel.decisions import chance
 from fourspace.kernel.phrases import Phrase
@@ -19,10 +19,10 @@ _UNLEARN: Final = 3
 """The stages of a comprehension."""
 
 
-class FocusHandler(CrewHandler[Focus]):
+class FocusHandler(UnsettledHandler[Focus]):
     """The owner chooses the cube of each step (U3.5)."""
 
-    def run(self, state: Crew, frame: Focus) -> bool:
+    def run(self, state: State, frame: Focus) -> bool:
         seat = frame.seat
         cubes = _cubes(state, seat, frame.steps > 0) if frame.steps else []
         if not cubes:
@@ -33,10 +33,10 @@ class FocusHandler(CrewHandler[Focus]):
             return True
         return ask(state, "focus", seat, options.options(options.CUBE, cubes))
 
-    def answer(self, state: Crew, frame: Focus, chosen: int) -> None:
+    def answer(self, state: State, frame: Focus, chosen: int) -> None:
         self._turn(state, frame, first_of(chosen))
 
-    def _turn(self, state: Crew, frame: Focus, cube: int) -> None:
+    def _turn(self, state: State, frame: Focus, cube: int) -> None:
         seat = frame.seat
         if frame.steps > 0:
             state.focus[3 * seat + cube] += 1
@@ -45,12 +45,12 @@ class FocusHandler(CrewHandler[Focus]):
             lower(state, seat, cube)
             frame.steps += 1
 
-    def question(self, state: Crew, frame: Focus) -> Phrase:
+    def question(self, state: State, frame: Focus) -> Phrase:
         key = "question.raise" if frame.steps > 0 else "question.lower"
         return Phrase(key, {"who": explorer(frame.seat), "n": abs(frame.steps)})
 
 
-def _cubes(state: Crew, seat: int, up: bool) -> list[int]:
+def _cubes(state: State, seat: int, up: bool) -> list[int]:
     """The cubes that can take a step; those on Time are all alike when lowered."""
     found: list[int] = []
     idle = False
@@ -67,10 +67,10 @@ def _cubes(state: Crew, seat: int, up: bool) -> list[int]:
     return found
 
 
-class SpreadHandler(CrewHandler[Spread]):
+class SpreadHandler(UnsettledHandler[Spread]):
     """The active explorer distributes focus among all (U8.5)."""
 
-    def run(self, state: Crew, frame: Spread) -> bool:
+    def run(self, state: State, frame: Spread) -> bool:
         if frame.left == 0:
             state.frames.pop()
             for seat in range(state.players - 1, -1, -1):
@@ -80,20 +80,20 @@ class SpreadHandler(CrewHandler[Spread]):
         seats = list(range(state.players))
         return ask(state, "spread", state.active, options.options(options.EXPLORER, seats))
 
-    def answer(self, state: Crew, frame: Spread, chosen: int) -> None:
+    def answer(self, state: State, frame: Spread, chosen: int) -> None:
         sign = 1 if frame.left > 0 else -1
         frame.left -= sign
         frame.steps[first_of(chosen)] += sign
 
-    def question(self, state: Crew, frame: Spread) -> Phrase:
+    def question(self, state: State, frame: Spread) -> Phrase:
         key = "question.spread_gain" if frame.left > 0 else "question.spread_loss"
         return Phrase(key, {"n": abs(frame.left)})
 
 
-class InsightHandler(CrewHandler[Insight]):
+class InsightHandler(UnsettledHandler[Insight]):
     """Step by step; leaving the top brings a comprehension (U7.1)."""
 
-    def run(self, state: Crew, frame: Insight) -> bool:
+    def run(self, state: State, frame: Insight) -> bool:
         seat = frame.seat
         while frame.steps > 0:
             frame.steps -= 1
@@ -109,7 +109,7 @@ class InsightHandler(CrewHandler[Insight]):
         return True
 
 
-def gain_insight(state: Crew, seat: int, count: int) -> None:
+def gain_insight(state: State, seat: int, count: int) -> None:
     """An explorer gains insight."""
     if state.story is not None:
         state.tell("event.insight", {"who": explorer(seat), "n": count}, [f"explorer {seat + 1}"])
@@ -119,42 +119,42 @@ def gain_insight(state: Crew, seat: int, count: int) -> None:
         state.push(Insight(seat, count))
 
 
-class FaceHandler(CrewHandler[Face]):
+class FaceHandler(UnsettledHandler[Face]):
     """The pursuit cube goes to the bottom on any face (U7.1)."""
 
-    def run(self, state: Crew, frame: Face) -> bool:
+    def run(self, state: State, frame: Face) -> bool:
         return ask(state, "face", frame.seat, options.options(options.DISCIPLINE, [0, 1, 2]))
 
-    def answer(self, state: Crew, frame: Face, chosen: int) -> None:
+    def answer(self, state: State, frame: Face, chosen: int) -> None:
         state.frames.pop()
         state.pursuit[frame.seat] = first_of(chosen)
 
-    def question(self, state: Crew, frame: Face) -> Phrase:
+    def question(self, state: State, frame: Face) -> Phrase:
         return Phrase("question.face", {"who": explorer(frame.seat)})
 
 
-class PursueHandler(CrewHandler[Pursue]):
+class PursueHandler(UnsettledHandler[Pursue]):
     """Another face, and the cube goes to the bottom (U5.1)."""
 
-    def run(self, state: Crew, frame: Pursue) -> bool:
+    def run(self, state: State, frame: Pursue) -> bool:
         seat = frame.seat
         others = [discipline for discipline in range(3) if discipline != state.pursuit[seat]]
         return ask(state, "pursue", seat, options.options(options.DISCIPLINE, others))
 
-    def answer(self, state: Crew, frame: Pursue, chosen: int) -> None:
+    def answer(self, state: State, frame: Pursue, chosen: int) -> None:
         state.frames.pop()
         seat = frame.seat
         state.pursuit[seat] = first_of(chosen)
         state.insight[seat] = 1
 
-    def question(self, state: Crew, frame: Pursue) -> Phrase:
+    def question(self, state: State, frame: Pursue) -> Phrase:
         return Phrase("question.face", {"who": explorer(frame.seat)})
 
 
-class ComprehendHandler(CrewHandler[Comprehend]):
+class ComprehendHandler(UnsettledHandler[Comprehend]):
     """A token, the top breakthrough, a place (U7.2)."""
 
-    def run(self, state: Crew, frame: Comprehend) -> bool:
+    def run(self, state: State, frame: Comprehend) -> bool:
         seat, discipline, stage = frame.seat, frame.discipline, frame.stage
         if stage == _TOKEN:
             if state.tokens_left[discipline] == 0:
@@ -173,12 +173,12 @@ class ComprehendHandler(CrewHandler[Comprehend]):
             return self._place(state, frame)
         return self._give_up_breakthrough(state, frame)
 
-    def _tell(self, state: Crew, seat: int, discipline: int) -> None:
+    def _tell(self, state: State, seat: int, discipline: int) -> None:
         if state.story is not None:
             named = Phrase(f"discipline.{DISCIPLINES[discipline]}")
             state.tell("event.comprehension", {"who": explorer(seat), "discipline": named})
 
-    def _place(self, state: Crew, frame: Comprehend) -> bool:
+    def _place(self, state: State, frame: Comprehend) -> bool:
         """Where the token goes; if all places are taken, which of the five leaves (U7.2)."""
         seat = frame.seat
         most = state.world.most_comprehensions
@@ -191,7 +191,7 @@ class ComprehendHandler(CrewHandler[Comprehend]):
             return ask(state, "space", seat, options.options(options.SPACE, spaces))
         return ask(state, "forget", seat, options.options(options.SPACE, list(range(most + 1))))
 
-    def _give_up_breakthrough(self, state: Crew, frame: Comprehend) -> bool:
+    def _give_up_breakthrough(self, state: State, frame: Comprehend) -> bool:
         """A breakthrough of the forgotten discipline, which stands in the frame, leaves too."""
         seat, discipline = frame.seat, frame.discipline
         cards = [
@@ -206,7 +206,7 @@ class ComprehendHandler(CrewHandler[Comprehend]):
             state.breakthrough_at[cards[0]] = GONE
         return True
 
-    def answer(self, state: Crew, frame: Comprehend, chosen: int) -> None:
+    def answer(self, state: State, frame: Comprehend, chosen: int) -> None:
         seat, discipline, stage = frame.seat, frame.discipline, frame.stage
         picked = first_of(chosen)
         most = state.world.most_comprehensions
@@ -229,7 +229,7 @@ class ComprehendHandler(CrewHandler[Comprehend]):
                 frame.discipline = state.comprehension[most * seat + picked]
                 state.comprehension[most * seat + picked] = discipline
 
-    def question(self, state: Crew, frame: Comprehend) -> Phrase:
+    def question(self, state: State, frame: Comprehend) -> Phrase:
         seat, discipline, stage = frame.seat, frame.discipline, frame.stage
         named = Phrase(f"discipline.{DISCIPLINES[discipline]}")
         if stage == _BREAKTHROUGH:

@@ -13,7 +13,7 @@ from fourspace.games.unsettled.frames import Setup
 from fourspace.games.unsettled.handlers import HANDLERS, answer, go_on
 from fourspace.games.unsettled.options import first_of, kind_of, second_of
 from fourspace.games.unsettled.ranges import check_ranges
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.world import World
 from fourspace.kernel.decisions import Decision
 from fourspace.kernel.game import Game, Outcome
@@ -26,7 +26,7 @@ _ENDINGS: Final = ["", "won", "lost", "bittersweet"]
 _ENDING_RULES: Final = ["", "U10.2", "U8.4", "U10.3"]
 
 
-class Unsettled(Game[Crew]):
+class Unsettled(Game[State]):
     """The cooperative survival of two to four explorers, on any of its planets."""
 
     def __init__(self, cartridges: list[Cartridge]) -> None:
@@ -46,7 +46,7 @@ class Unsettled(Game[Crew]):
         """Of the framework and the planet in play: other planets may come and go."""
         return self.digests.get(settings.get("planet", ""), self.content_digest)
 
-    def edition_of(self, state: Crew) -> tuple[str, str, str]:
+    def edition_of(self, state: State) -> tuple[str, str, str]:
         return self.name, self.rules_version, self.digests[state.world.name]
 
     def has_content(self, digest: str) -> bool:
@@ -54,7 +54,7 @@ class Unsettled(Game[Crew]):
 
     # Playing
 
-    def start(self, settings: dict[str, str]) -> Crew:
+    def start(self, settings: dict[str, str]) -> State:
         world = self.worlds[settings["planet"]]
         if settings["task"] not in world.tasks:
             tasks = ", ".join(world.tasks)
@@ -77,19 +77,19 @@ class Unsettled(Game[Crew]):
         go_on(state)
         return state
 
-    def seats(self, state: Crew) -> int:
+    def seats(self, state: State) -> int:
         return state.players
 
-    def copy(self, state: Crew) -> Crew:
+    def copy(self, state: State) -> State:
         return state.copy()
 
-    def decision(self, state: Crew) -> Decision:
+    def decision(self, state: State) -> Decision:
         return HANDLERS.decision(state)
 
-    def advance(self, state: Crew, option: int) -> None:
+    def advance(self, state: State, option: int) -> None:
         answer(state, option)
 
-    def outcome(self, state: Crew) -> Outcome | None:
+    def outcome(self, state: State) -> Outcome | None:
         if state.ended == codes.GOING_ON:
             return None
         winners = () if state.ended == codes.LOST else tuple(range(state.players))
@@ -100,28 +100,28 @@ class Unsettled(Game[Crew]):
 
     # Seeing
 
-    def view(self, state: Crew, seat: int) -> dict[str, object]:
+    def view(self, state: State, seat: int) -> dict[str, object]:
         return {**view.view(state)}
 
-    def resample(self, state: Crew, seat: int, source: Source) -> Crew:
+    def resample(self, state: State, seat: int, source: Source) -> State:
         """Nothing is hidden: decks have no order until a card is drawn."""
         return state.copy()
 
     # Saying
 
-    def seat_name(self, state: Crew, seat: int) -> Phrase:
+    def seat_name(self, state: State, seat: int) -> Phrase:
         return explorer(seat)
 
-    def question(self, state: Crew) -> Phrase:
+    def question(self, state: State) -> Phrase:
         return HANDLERS.question(state)
 
-    def option_text(self, state: Crew, option: int) -> str:
+    def option_text(self, state: State, option: int) -> str:
         return notation.option_text(state, option)
 
-    def option_phrase(self, state: Crew, option: int) -> Phrase:
+    def option_phrase(self, state: State, option: int) -> Phrase:
         return phrases.option_phrase(state, option)
 
-    def option_path(self, state: Crew, option: int) -> list[str]:
+    def option_path(self, state: State, option: int) -> list[str]:
         """A cube, then its slot; for moves, who and where; otherwise the option itself."""
         kind = kind_of(option)
         if kind == options.USE:
@@ -133,13 +133,13 @@ class Unsettled(Game[Crew]):
             return ["luna", codes.DIRECTIONS[first_of(option)]]
         return [notation.option_text(state, option)]
 
-    def closed(self, state: Crew, thing: str) -> Reason | None:
+    def closed(self, state: State, thing: str) -> Reason | None:
         return closed.closed(state, " ".join(thing.split()))
 
-    def position_text(self, state: Crew) -> str:
+    def position_text(self, state: State) -> str:
         return notation.position_text(state)
 
-    def position_from(self, text: str) -> Crew:
+    def position_from(self, text: str) -> State:
         state = notation.position_from(self, self.worlds, HANDLERS.kinds, text)
         try:
             check_ranges(state)

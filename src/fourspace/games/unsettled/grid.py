@@ -1,10 +1,10 @@
 """The map: places, what lies next to what, and what stands between (U1.7, U6.6)."""
 
 from fourspace.games.unsettled.codes import DX, DY
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 
 
-def add_place(state: Crew, x: int, y: int, node: int) -> int:
+def add_place(state: State, x: int, y: int, node: int) -> int:
     """A new place with a node on it (-1: hidden); its number."""
     place = len(state.node_of)
     state.node_of.append(node)
@@ -26,7 +26,7 @@ def opposite(direction: int) -> int:
     return direction ^ 2
 
 
-def place_at(state: Crew, x: int, y: int) -> int:
+def place_at(state: State, x: int, y: int) -> int:
     """The place with these coordinates, or -1 where the map is empty."""
     for place in range(len(state.node_of)):
         if state.place_x[place] == x and state.place_y[place] == y:
@@ -34,7 +34,7 @@ def place_at(state: Crew, x: int, y: int) -> int:
     return -1
 
 
-def barred(state: Crew, place: int, direction: int) -> bool:
+def barred(state: State, place: int, direction: int) -> bool:
     """Whether a barrier stands on this side of a place: nothing is adjacent there (U6.6)."""
     nodes = state.world.nodes
     node = state.node_of[place]
@@ -47,7 +47,7 @@ def barred(state: Crew, place: int, direction: int) -> bool:
     return beyond >= 0 and nodes[beyond].barrier[opposite(direction)]
 
 
-def rough(state: Crew, place: int, direction: int) -> bool:
+def rough(state: State, place: int, direction: int) -> bool:
     """Whether impassable terrain stands on this side: explorers cannot cross it (U6.6)."""
     nodes = state.world.nodes
     node = state.node_of[place]
@@ -60,7 +60,7 @@ def rough(state: Crew, place: int, direction: int) -> bool:
     return beyond >= 0 and nodes[beyond].terrain[opposite(direction)]
 
 
-def adjacent(state: Crew, place: int) -> list[int]:
+def adjacent(state: State, place: int) -> list[int]:
     """The adjacent places, hidden ones and those beyond terrain included (U1.7)."""
     found: list[int] = []
     for direction in range(4):
@@ -70,7 +70,7 @@ def adjacent(state: Crew, place: int) -> list[int]:
     return found
 
 
-def distances(state: Crew, place: int) -> list[int]:
+def distances(state: State, place: int) -> list[int]:
     """How many adjacency steps every place is away; 99: unreachable."""
     away = [99] * len(state.node_of)
     away[place] = 0
@@ -88,7 +88,7 @@ def distances(state: Crew, place: int) -> list[int]:
     return away
 
 
-def within(state: Crew, place: int, other: int, steps: int) -> bool:
+def within(state: State, place: int, other: int, steps: int) -> bool:
     """Whether `other` is at most so many adjacency steps away."""
     if place == other:
         return True
@@ -99,7 +99,7 @@ def within(state: Crew, place: int, other: int, steps: int) -> bool:
     return distances(state, place)[other] <= steps
 
 
-def place_of_node(state: Crew, node: int) -> int:
+def place_of_node(state: State, node: int) -> int:
     """Where a node lies revealed, or -1."""
     for place in range(len(state.node_of)):
         if state.node_of[place] == node:

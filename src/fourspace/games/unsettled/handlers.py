@@ -16,18 +16,18 @@ from fourspace.games.unsettled import (
     windows,
 )
 from fourspace.games.unsettled.codes import GOING_ON
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.kernel.handlers import Handlers
 
 
-class CrewHandlers(Handlers[Crew]):
+class UnsettledHandlers(Handlers[State]):
     """The handlers of Unsettled."""
 
-    def over(self, state: Crew) -> bool:
+    def over(self, state: State) -> bool:
         return state.ended != GOING_ON
 
 
-HANDLERS: Final = CrewHandlers(
+HANDLERS: Final = UnsettledHandlers(
     [
         setup.SetupHandler(frames.Setup),
         turn.TurnHandler(frames.Turn),
@@ -74,12 +74,12 @@ HANDLERS: Final = CrewHandlers(
 )
 
 
-def go_on(state: Crew) -> None:
+def go_on(state: State) -> None:
     """Go on until a question waits or the game is over."""
     state.asked = None
     HANDLERS.settle(state)
 
 
-def answer(state: Crew, chosen: int) -> None:
+def answer(state: State, chosen: int) -> None:
     """Give an answer to the open question and go on to the next."""
     HANDLERS.answer(state, chosen)

@@ -6,17 +6,17 @@ from outside has none. There are none at present.
 
 from typing import Final
 
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 
 
 class Hook:
     """A rule of one card."""
 
-    def possible(self, state: Crew, user: int, number: int) -> bool:
+    def possible(self, state: State, user: int, number: int) -> bool:
         """Whether it can be carried out."""
         raise NotImplementedError
 
-    def run(self, state: Crew, user: int, number: int) -> None:
+    def run(self, state: State, user: int, number: int) -> None:
         """Carry it out; choices are asked by pushing frames."""
         raise NotImplementedError
 

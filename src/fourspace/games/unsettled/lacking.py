@@ -4,7 +4,7 @@ from fourspace.games.unsettled.codes import ON_BOARD
 from fourspace.games.unsettled.needs import hold
 from fourspace.games.unsettled.people import amount
 from fourspace.games.unsettled.printing_nouns import listed
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.verbs.base import TABLE
 from fourspace.games.unsettled.verbs.places import thing_phrase
 from fourspace.games.unsettled.words import ops
@@ -12,7 +12,7 @@ from fourspace.games.unsettled.words.ops import Op
 from fourspace.kernel.phrases import Phrase
 
 
-def lacking(state: Crew, chain: int, user: int, source: int) -> list[Phrase]:
+def lacking(state: State, chain: int, user: int, source: int) -> list[Phrase]:
     """Everything that keeps an effect from being carried out now."""
     if chain < 0:
         return []
@@ -32,7 +32,7 @@ def lacking(state: Crew, chain: int, user: int, source: int) -> list[Phrase]:
     return found
 
 
-def _stores(state: Crew, chain: int, user: int) -> list[Phrase]:
+def _stores(state: State, chain: int, user: int) -> list[Phrase]:
     """Resources that the crew has not enough of."""
     wanted = [0, 0, 0]
     for op in state.world.chains[chain].ops:
@@ -49,7 +49,7 @@ def _stores(state: Crew, chain: int, user: int) -> list[Phrase]:
     ]
 
 
-def _lack(state: Crew, op: Op, user: int) -> Phrase:
+def _lack(state: State, op: Op, user: int) -> Phrase:
     """What a verb lacks that cannot be carried out."""
     verb = op.verb
     if verb == ops.TAKE:
@@ -83,7 +83,7 @@ def _lack(state: Crew, op: Op, user: int) -> Phrase:
     return Phrase("lack.explorer", {"who": op.subject})
 
 
-def _discoveries(state: Crew, op: Op) -> Phrase:
+def _discoveries(state: State, op: Op) -> Phrase:
     """The discoveries of one's own that would have to be given up."""
     if op.what >= 0:
         named = Phrase(state.world.discoveries[op.what].key)
@@ -95,7 +95,7 @@ def _discoveries(state: Crew, op: Op) -> Phrase:
     return Phrase("need.discovery_you", {"n": op.count.number})
 
 
-def _structure(state: Crew, op: Op, user: int) -> Phrase:
+def _structure(state: State, op: Op, user: int) -> Phrase:
     """A building site, or the structure itself."""
     some = op.what >= 0
     named = Phrase(state.world.structures[op.what].key if some else "print.any_structure")
@@ -107,7 +107,7 @@ def _structure(state: Crew, op: Op, user: int) -> Phrase:
     return Phrase("lack.site", {"where": op.spot})
 
 
-def _opportunity(state: Crew, op: Op, user: int) -> Phrase:
+def _opportunity(state: State, op: Op, user: int) -> Phrase:
     """Why nothing can be investigated here (U4.2)."""
     place = state.at[user]
     if place == 0:

@@ -16,11 +16,11 @@ from fourspace.games.unsettled.codes import (
 from fourspace.games.unsettled.frames import Queue
 from fourspace.games.unsettled.needs import hold
 from fourspace.games.unsettled.people import page_open
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.world import Card
 
 
-def items(state: Crew, on: int, seat: int, but: int = -1) -> list[int]:
+def items(state: State, on: int, seat: int, but: int = -1) -> list[int]:
     """What comes at this moment for an explorer, but not from one source.
 
     Three numbers for each: chain, user, source.
@@ -28,7 +28,7 @@ def items(state: Crew, on: int, seat: int, but: int = -1) -> list[int]:
     return _own_items(state, on, seat, but) + _common_items(state, on, seat)
 
 
-def items_of_all(state: Crew, on: int) -> list[int]:
+def items_of_all(state: State, on: int) -> list[int]:
     """What comes at a moment that concerns every explorer; of common cards, the active one."""
     found = _common_items(state, on, state.active)
     for seat in range(state.players):
@@ -36,7 +36,7 @@ def items_of_all(state: Crew, on: int) -> list[int]:
     return found
 
 
-def _own_items(state: Crew, on: int, seat: int, but: int) -> list[int]:
+def _own_items(state: State, on: int, seat: int, but: int) -> list[int]:
     """What comes at this moment from an explorer's own cards and node."""
     found: list[int] = []
     world = state.world
@@ -67,7 +67,7 @@ def _own_items(state: Crew, on: int, seat: int, but: int) -> list[int]:
     return found
 
 
-def _common_items(state: Crew, on: int, seat: int) -> list[int]:
+def _common_items(state: State, on: int, seat: int) -> list[int]:
     """What comes at this moment from what concerns everyone."""
     found: list[int] = []
     world = state.world
@@ -87,7 +87,7 @@ def _common_items(state: Crew, on: int, seat: int) -> list[int]:
 
 
 def _add(
-    state: Crew, found: list[int], card: Card, on: int, seat: int, source: int, but: int
+    state: State, found: list[int], card: Card, on: int, seat: int, source: int, but: int
 ) -> None:
     if not card.lasting or source == but:
         return
@@ -98,14 +98,14 @@ def _add(
             found.append(source)
 
 
-def push_moment(state: Crew, on: int, seat: int, but: int = -1) -> None:
+def push_moment(state: State, on: int, seat: int, but: int = -1) -> None:
     """Let what comes at this moment come first, in the order of the explorer's choice."""
     found = items(state, on, seat, but)
     if found:
         state.push(Queue(1, seat, *found))
 
 
-def push_moment_of_all(state: Crew, on: int) -> None:
+def push_moment_of_all(state: State, on: int) -> None:
     """Let what comes at this moment for all come first, in the active explorer's order."""
     found = items_of_all(state, on)
     if found:

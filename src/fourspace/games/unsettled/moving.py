@@ -3,7 +3,7 @@
 from typing import Final
 
 from fourspace.games.unsettled import codes, grid, options
-from fourspace.games.unsettled.asking import CrewHandler, ask, ask_die, explorer, pose
+from fourspace.games.unsettled.asking import UnsettledHandler, ask, ask_die, explorer, pose
 from fourspace.games.unsettled.codes import DX, DY, LUNA
 from fourspace.games.unsettled.frames import Queue, push_effect, push_window
 from fourspace.games.unsettled.frames_moving import (
@@ -23,7 +23,7 @@ from fourspace.games.unsettled.options import first_of, kind_of, second_of
 from fourspace.games.unsettled.people import change_of, changed, on_place, steps_of
 from fourspace.games.unsettled.places import can_explore, put
 from fourspace.games.unsettled.sources import place_phrase
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.tasks import check_objective
 from fourspace.games.unsettled.words import ops
 from fourspace.kernel.decisions import Decision, chance
@@ -44,12 +44,12 @@ _END: Final = 5
 arrive, and what comes after."""
 
 
-def luna_bonus(state: Crew) -> int:
+def luna_bonus(state: State) -> int:
     """How much longer LUNA's moves are this turn."""
     return state.luna_haste + change_of(state, state.active, ops.LUNA_STEPS, -1)
 
 
-def ways(state: Crew, place: int, luna: bool) -> list[int]:
+def ways(state: State, place: int, luna: bool) -> list[int]:
     """The directions in which an explorer, or LUNA, can leave a place (U6.1, U6.3, U6.6)."""
     explore = can_explore(state)
     found: list[int] = []
@@ -64,7 +64,7 @@ def ways(state: Crew, place: int, luna: bool) -> list[int]:
     return found
 
 
-def scannable(state: Crew) -> list[int]:
+def scannable(state: State) -> list[int]:
     """What LUNA could scan for: what is not on her node yet; not on the Scarab (U6.7)."""
     if state.luna == 0 or state.node_of[state.luna] < 0:
         return []
@@ -72,7 +72,7 @@ def scannable(state: Crew) -> list[int]:
     return [what for what in range(2) if state.lying[stride * state.luna + what] == 0]
 
 
-def show_node(state: Crew, place: int, node: int) -> None:
+def show_node(state: State, place: int, node: int) -> None:
     """A node is revealed: printed things and discoveries are put on it (U6.3)."""
     state.node_of[place] = node
     state.revealed = True
@@ -85,57 +85,57 @@ def show_node(state: Crew, place: int, node: int) -> None:
         state.tell("event.revealed", {"node": Phrase(shown.key)}, [f"place {place}"])
 
 
-class UncoverHandler(CrewHandler[Uncover]):
+class UncoverHandler(UnsettledHandler[Uncover]):
     """A hidden node is turned up (U6.3)."""
 
-    def run(self, state: Crew, frame: Uncover) -> bool:
+    def run(self, state: State, frame: Uncover) -> bool:
         if state.node_of[frame.place] >= 0:
             state.frames.pop()
             return True
         return pose(state, _draw_node(state))
 
-    def answer(self, state: Crew, frame: Uncover, chosen: int) -> None:
+    def answer(self, state: State, frame: Uncover, chosen: int) -> None:
         state.frames.pop()
         node = first_of(chosen)
         state.environment.draw(node)
         show_node(state, frame.place, node)
 
-    def question(self, state: Crew, frame: Uncover) -> Phrase:
+    def question(self, state: State, frame: Uncover) -> Phrase:
         return Phrase("question.draw_node")
 
 
-class ExploreHandler(CrewHandler[Explore]):
+class ExploreHandler(UnsettledHandler[Explore]):
     """The top environment card is laid on an empty place (U6.3)."""
 
-    def run(self, state: Crew, frame: Explore) -> bool:
+    def run(self, state: State, frame: Explore) -> bool:
         return pose(state, _draw_node(state))
 
-    def answer(self, state: Crew, frame: Explore, chosen: int) -> None:
+    def answer(self, state: State, frame: Explore, chosen: int) -> None:
         state.frames.pop()
         node = first_of(chosen)
         state.environment.draw(node)
         lay_node(state, frame.place, frame.direction, node)
 
-    def question(self, state: Crew, frame: Explore) -> Phrase:
+    def question(self, state: State, frame: Explore) -> Phrase:
         return Phrase("question.draw_node")
 
 
-def _draw_node(state: Crew) -> Decision:
+def _draw_node(state: State) -> Decision:
     found = options.options(options.NODE, state.environment.next_kinds())
     return chance("node", found, state.environment.next_weights())
 
 
-def lay_node(state: Crew, place: int, direction: int, node: int) -> None:
+def lay_node(state: State, place: int, direction: int, node: int) -> None:
     """Lay a node beside a place."""
     x = state.place_x[place] + DX[direction]
     y = state.place_y[place] + DY[direction]
     show_node(state, grid.add_place(state, x, y, -1), node)
 
 
-class LayHandler(CrewHandler[Lay]):
+class LayHandler(UnsettledHandler[Lay]):
     """The active explorer chooses an empty place (U6.9)."""
 
-    def run(self, state: Crew, frame: Lay) -> bool:
+    def run(self, state: State, frame: Lay) -> bool:
         found = self._spots(state, frame)
         if len(found) > 1:
             return ask(state, "lay", state.active, found)
@@ -145,7 +145,7 @@ class LayHandler(CrewHandler[Lay]):
             state.frames.pop()
         return True
 
-    def _spots(self, state: Crew, frame: Lay) -> list[int]:
+    def _spots(self, state: State, frame: Lay) -> list[int]:
         beside, user = frame.beside, frame.user
         around = [[state.at[user]], [state.luna], [0], list(range(len(state.node_of)))][beside]
         found: list[int] = []
@@ -162,23 +162,23 @@ class LayHandler(CrewHandler[Lay]):
         found.sort()
         return found
 
-    def answer(self, state: Crew, frame: Lay, chosen: int) -> None:
+    def answer(self, state: State, frame: Lay, chosen: int) -> None:
         state.frames.pop()
         node = frame.node
         state.aside[node] = 0
         lay_node(state, second_of(chosen), first_of(chosen), node)
 
-    def question(self, state: Crew, frame: Lay) -> Phrase:
+    def question(self, state: State, frame: Lay) -> Phrase:
         return Phrase("question.lay", {"node": Phrase(state.world.nodes[frame.node].key)})
 
 
-class StepHandler(CrewHandler[Step]):
+class StepHandler(UnsettledHandler[Step]):
     """One step (U6.2).
 
     Whoever is placed elsewhere while crossing is there now: the step is spent and over.
     """
 
-    def run(self, state: Crew, frame: Step) -> bool:
+    def run(self, state: State, frame: Step) -> bool:
         mover, place, direction = frame.mover, frame.start, frame.direction
         if frame.stage == _REVEAL:
             frame.stage = _LOOK
@@ -217,12 +217,12 @@ class StepHandler(CrewHandler[Step]):
             check_objective(state)
         return True
 
-    def _blocked(self, state: Crew, place: int, direction: int, luna: bool) -> bool:
+    def _blocked(self, state: State, place: int, direction: int, luna: bool) -> bool:
         if grid.barred(state, place, direction):
             return True
         return not luna and grid.rough(state, place, direction)
 
-    def _stop(self, state: Crew, frame: Step) -> None:
+    def _stop(self, state: State, frame: Step) -> None:
         """A reveal showed what cannot be crossed: nothing resolves, no step is spent (U6.6)."""
         state.frames.pop()
         if frame.whose == TURN_MOVE and state.move_left == steps_of(state, frame.mover):
@@ -232,7 +232,7 @@ class StepHandler(CrewHandler[Step]):
         if state.story is not None:
             state.tell("event.blocked")
 
-    def _cross(self, state: Crew, frame: Step, target: int) -> None:
+    def _cross(self, state: State, frame: Step, target: int) -> None:
         """The icons of the departed edge, then those of the entered one (U6.2)."""
         mover, direction = frame.mover, frame.direction
         leaving = frame.stage == _LEAVE
@@ -246,7 +246,7 @@ class StepHandler(CrewHandler[Step]):
             )
             push_window(state)
 
-    def _arrive(self, state: Crew, frame: Step, target: int) -> None:
+    def _arrive(self, state: State, frame: Step, target: int) -> None:
         """Mover and carried arrive; only then are they near anyone (U6.2, U6.4)."""
         frame.stage = _END
         self._tell(state, frame, target)
@@ -258,13 +258,13 @@ class StepHandler(CrewHandler[Step]):
         for seat in travellers:
             push_arrival(state, seat, target)
 
-    def _tell(self, state: Crew, frame: Step, target: int) -> None:
+    def _tell(self, state: State, frame: Step, target: int) -> None:
         if state.story is not None:
             named = Phrase("thing.luna") if frame.mover == LUNA else explorer(frame.mover)
             words: dict[str, Word] = {"who": named, "place": place_phrase(state, target)}
             state.tell("event.moved", words, [f"place {target}"])
 
-    def _done(self, state: Crew, frame: Step) -> None:
+    def _done(self, state: State, frame: Step) -> None:
         """A step is spent; a reveal ends the move (U6.1)."""
         state.frames.pop()
         if frame.whose == TURN_MOVE:
@@ -282,13 +282,13 @@ class StepHandler(CrewHandler[Step]):
 
 
 def begin_step(
-    state: Crew, mover: int, carried: int, start: int, direction: int, whose: int
+    state: State, mover: int, carried: int, start: int, direction: int, whose: int
 ) -> None:
     """Let an explorer, or LUNA, go one step."""
     state.push(Step(mover, carried, start, direction, _REVEAL, whose))
 
 
-def push_arrival(state: Crew, seat: int, place: int) -> None:
+def push_arrival(state: State, seat: int, place: int) -> None:
     """On arrival: what the node does, and what an explorer's cards do (U6.2, U9.4)."""
     waiting = items(state, ops.YOU_ARRIVE, seat)
     chain = state.world.nodes[state.node_of[place]].chain
@@ -298,10 +298,10 @@ def push_arrival(state: Crew, seat: int, place: int) -> None:
         state.push(Queue(1, seat, *waiting))
 
 
-class ArriveHandler(CrewHandler[Arrive]):
+class ArriveHandler(UnsettledHandler[Arrive]):
     """An explorer is placed (U6.5)."""
 
-    def run(self, state: Crew, frame: Arrive) -> bool:
+    def run(self, state: State, frame: Arrive) -> bool:
         seat, place, stage = frame.seat, frame.place, frame.stage
         frame.stage += 1
         if stage == 0:
@@ -324,10 +324,10 @@ class ArriveHandler(CrewHandler[Arrive]):
         return True
 
 
-class WalkHandler(CrewHandler[Walk]):
+class WalkHandler(UnsettledHandler[Walk]):
     """A granted move, step by step (U6.4, U6.10)."""
 
-    def run(self, state: Crew, frame: Walk) -> bool:
+    def run(self, state: State, frame: Walk) -> bool:
         seat, left, carry = frame.seat, frame.left, frame.carry
         if state.endurance[seat] <= 0:
             state.frames.pop()
@@ -345,7 +345,7 @@ class WalkHandler(CrewHandler[Walk]):
         found = [options.option(options.STAY)]
         return ask(state, "walk", seat, found + options.options(options.DIRECTION, directions))
 
-    def answer(self, state: Crew, frame: Walk, chosen: int) -> None:
+    def answer(self, state: State, frame: Walk, chosen: int) -> None:
         seat, carried, carry = frame.seat, frame.carried, frame.carry
         stays = kind_of(chosen) == options.STAY
         if carry:
@@ -357,15 +357,15 @@ class WalkHandler(CrewHandler[Walk]):
         else:
             begin_step(state, seat, carried, state.at[seat], first_of(chosen), GRANTED_MOVE)
 
-    def question(self, state: Crew, frame: Walk) -> Phrase:
+    def question(self, state: State, frame: Walk) -> Phrase:
         key = "question.carry" if frame.carry else "question.walk"
         return Phrase(key, {"who": explorer(frame.seat), "n": frame.left})
 
 
-class WalkLunaHandler(CrewHandler[WalkLuna]):
+class WalkLunaHandler(UnsettledHandler[WalkLuna]):
     """A granted move of LUNA (U6.7)."""
 
-    def run(self, state: Crew, frame: WalkLuna) -> bool:
+    def run(self, state: State, frame: WalkLuna) -> bool:
         user, left = frame.user, frame.left
         directions = ways(state, state.luna, True) if left > 0 else []
         if not directions:
@@ -374,21 +374,21 @@ class WalkLunaHandler(CrewHandler[WalkLuna]):
         found = [options.option(options.STAY)]
         return ask(state, "walk_luna", user, found + options.options(options.DIRECTION, directions))
 
-    def answer(self, state: Crew, frame: WalkLuna, chosen: int) -> None:
+    def answer(self, state: State, frame: WalkLuna, chosen: int) -> None:
         if kind_of(chosen) == options.STAY:
             state.frames.pop()
         else:
             begin_step(state, LUNA, -1, state.luna, first_of(chosen), GRANTED_MOVE)
 
-    def question(self, state: Crew, frame: WalkLuna) -> Phrase:
+    def question(self, state: State, frame: WalkLuna) -> Phrase:
         words: dict[str, Word] = {"who": explorer(frame.user), "n": frame.left}
         return Phrase("question.walk_luna", words)
 
 
-class ScanHandler(CrewHandler[Scan]):
+class ScanHandler(UnsettledHandler[Scan]):
     """Roll the die, put so much on LUNA's node (U6.7)."""
 
-    def run(self, state: Crew, frame: Scan) -> bool:
+    def run(self, state: State, frame: Scan) -> bool:
         user, kind = frame.user, frame.thing
         if kind < 0:
             found = scannable(state)
@@ -400,7 +400,7 @@ class ScanHandler(CrewHandler[Scan]):
             frame.thing = found[0]
         return ask_die(state)
 
-    def answer(self, state: Crew, frame: Scan, chosen: int) -> None:
+    def answer(self, state: State, frame: Scan, chosen: int) -> None:
         if frame.thing < 0:
             frame.thing = first_of(chosen)
             return
@@ -416,5 +416,5 @@ class ScanHandler(CrewHandler[Scan]):
             state.tell("event.scanned", {**words, "place": place}, [f"place {state.luna}"])
         push_moment_of_all(state, ops.LUNA_SCANS)
 
-    def question(self, state: Crew, frame: Scan) -> Phrase:
+    def question(self, state: State, frame: Scan) -> Phrase:
         return Phrase("question.scan" if frame.thing < 0 else "question.roll")

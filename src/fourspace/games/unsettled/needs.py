@@ -2,11 +2,11 @@
 
 from fourspace.games.unsettled import grid, people, places
 from fourspace.games.unsettled.codes import BEING_DESTROYED, BUILT
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.words.ops import NEEDS, Need
 
 
-def hold(state: Crew, needs: list[Need], at_luna: bool, user: int, source: int) -> bool:
+def hold(state: State, needs: list[Need], at_luna: bool, user: int, source: int) -> bool:
     """Whether all conditions hold for a user."""
     for need in needs:
         if not holds(state, need, at_luna, user, source):
@@ -14,12 +14,12 @@ def hold(state: Crew, needs: list[Need], at_luna: bool, user: int, source: int) 
     return True
 
 
-def missing(state: Crew, needs: list[Need], at_luna: bool, user: int, source: int) -> list[Need]:
+def missing(state: State, needs: list[Need], at_luna: bool, user: int, source: int) -> list[Need]:
     """The conditions that do not hold."""
     return [need for need in needs if not holds(state, need, at_luna, user, source)]
 
 
-def holds(state: Crew, need: Need, at_luna: bool, user: int, source: int) -> bool:
+def holds(state: State, need: Need, at_luna: bool, user: int, source: int) -> bool:
     """Whether a condition holds for a user."""
     kind = need.kind
     if kind == 1:
@@ -46,7 +46,7 @@ def holds(state: Crew, need: Need, at_luna: bool, user: int, source: int) -> boo
     return need.count <= count(state, need, at_luna, user, source) <= need.most
 
 
-def count(state: Crew, need: Need, at_luna: bool, user: int, source: int) -> int:
+def count(state: State, need: Need, at_luna: bool, user: int, source: int) -> int:
     """How much there is of what a counting condition asks for; 0 or 1 where it is yes or no."""
     kind = NEEDS[need.kind]
     if kind == "explorers":
@@ -78,7 +78,7 @@ def count(state: Crew, need: Need, at_luna: bool, user: int, source: int) -> int
     return _count_holdings(state, need, kind, at_luna, user)
 
 
-def _count_holdings(state: Crew, need: Need, kind: str, at_luna: bool, user: int) -> int:
+def _count_holdings(state: State, need: Need, kind: str, at_luna: bool, user: int) -> int:
     if kind == "focus":
         if need.of < 3:
             return state.focus[3 * user + need.of]
@@ -111,11 +111,11 @@ def _count_holdings(state: Crew, need: Need, kind: str, at_luna: bool, user: int
     return state.players
 
 
-def _spots(state: Crew, need: Need, at_luna: bool, user: int, source: int) -> list[int]:
+def _spots(state: State, need: Need, at_luna: bool, user: int, source: int) -> list[int]:
     return places.selected(state, need.where, at_luna, user, source)
 
 
-def scope(state: Crew, wanted: int, at_luna: bool, user: int) -> list[int]:
+def scope(state: State, wanted: int, at_luna: bool, user: int) -> list[int]:
     """You; the explorers here; the whole crew."""
     if wanted == 0:
         return [user]
@@ -124,14 +124,14 @@ def scope(state: Crew, wanted: int, at_luna: bool, user: int) -> list[int]:
     return list(range(state.players))
 
 
-def _property(state: Crew, need: Need, at_luna: bool, user: int) -> bool:
+def _property(state: State, need: Need, at_luna: bool, user: int) -> bool:
     for seat in scope(state, need.scope, at_luna, user):
         if people.has_property(state, seat, need.of):
             return True
     return False
 
 
-def _comprehension(state: Crew, need: Need, at_luna: bool, user: int) -> bool:
+def _comprehension(state: State, need: Need, at_luna: bool, user: int) -> bool:
     levels = comprehension_levels(state, need.scope, at_luna, user)
     if need.of == 3:
         return sum(levels) >= need.count
@@ -140,7 +140,7 @@ def _comprehension(state: Crew, need: Need, at_luna: bool, user: int) -> bool:
     return levels[need.of] >= need.count
 
 
-def comprehension_levels(state: Crew, wanted: int, at_luna: bool, user: int) -> list[int]:
+def comprehension_levels(state: State, wanted: int, at_luna: bool, user: int) -> list[int]:
     """How much of each discipline is present here, at LUNA's node, or among the conscious."""
     levels = [0, 0, 0]
     for discipline in range(3):
@@ -157,7 +157,7 @@ def comprehension_levels(state: Crew, wanted: int, at_luna: bool, user: int) -> 
     return levels
 
 
-def has_structure(state: Crew, structure: int, wanted: int, place: int) -> bool:
+def has_structure(state: State, structure: int, wanted: int, place: int) -> bool:
     """Whether a structure stands, built, here, at LUNA's node or anywhere (U10.4)."""
     if state.structure_state[structure] not in (BUILT, BEING_DESTROYED):
         return False
@@ -166,7 +166,7 @@ def has_structure(state: Crew, structure: int, wanted: int, place: int) -> bool:
     return state.structure_at[structure] == (state.luna if wanted == 1 else place)
 
 
-def _discoveries(state: Crew, need: Need, seats: list[int]) -> int:
+def _discoveries(state: State, need: Need, seats: list[int]) -> int:
     having = need.numbers[0]
     return sum(
         1

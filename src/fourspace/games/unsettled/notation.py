@@ -6,7 +6,7 @@ from fourspace.games.unsettled import options
 from fourspace.games.unsettled.codes import DASHBOARD, DIRECTIONS, DISCIPLINES, FOCUS
 from fourspace.games.unsettled.frames_moving import Lay
 from fourspace.games.unsettled.options import first_of, kind_of, second_of
-from fourspace.games.unsettled.state import LISTS, NUMBERS, Crew
+from fourspace.games.unsettled.state import LISTS, NUMBERS, State
 from fourspace.games.unsettled.words.ops import THINGS
 from fourspace.games.unsettled.world import World
 from fourspace.kernel.bags import Bag, bag_from
@@ -18,7 +18,7 @@ HUSHED: Final = "hushed"
 """Written only of what somebody imagines: no log and no table knows such states."""
 
 
-def option_text(state: Crew, chosen: int) -> str:
+def option_text(state: State, chosen: int) -> str:
     """An option as it stands in logs."""
     kind = kind_of(chosen)
     if kind >= options.FREE:
@@ -89,7 +89,7 @@ def _names(table: World, kind: int) -> list[str]:
     return []
 
 
-def _free_text(state: Crew, chosen: int) -> str:
+def _free_text(state: State, chosen: int) -> str:
     """A free action, with the explorer who takes it."""
     kind, a, seat = kind_of(chosen), first_of(chosen), second_of(chosen)
     table = state.world
@@ -114,12 +114,12 @@ def _free_text(state: Crew, chosen: int) -> str:
     return f"explorer {seat // 16 + 1} gives {name} to explorer {seat % 16 + 1}"
 
 
-def place_text(state: Crew, place: int) -> str:
+def place_text(state: State, place: int) -> str:
     """A place by its coordinates from the Scarab, east and north: `1,-2`."""
     return f"{state.place_x[place]},{state.place_y[place]}"
 
 
-def position_text(state: Crew) -> str:
+def position_text(state: State) -> str:
     """The whole state: equal texts are equal states."""
     parts = [f"planet={state.world.name}", f"number={state.number}"]
     parts += [f"{name}={getattr(state, name)}" for name in NUMBERS]
@@ -135,7 +135,7 @@ def _joined(numbers: list[int]) -> str:
     return ",".join(map(str, numbers))
 
 
-def _bags(state: Crew) -> list[tuple[str, Bag]]:
+def _bags(state: State) -> list[tuple[str, Bag]]:
     found = [
         ("deck.environment", state.environment),
         ("deck.opportunities", state.opportunities),
@@ -150,7 +150,7 @@ def _bags(state: Crew) -> list[tuple[str, Bag]]:
 
 def position_from(
     game: Game[Any], worlds: dict[str, World], kinds: dict[str, type[Frame]], text: str
-) -> Crew:
+) -> State:
     """The state that `position_text` wrote. Raises Refused on anything else."""
     values: dict[str, str] = {}
     for part in text.split("; "):
@@ -165,12 +165,12 @@ def position_from(
         players = int(values["players"])
         if not 2 <= players <= 4:
             raise ValueError(values["players"])
-        return _filled(Crew(game, world, players), values, kinds)
+        return _filled(State(game, world, players), values, kinds)
     except (KeyError, ValueError) as error:
         raise refused("reason.no_position", {"part": str(error)[:40]}) from None
 
 
-def _filled(state: Crew, values: dict[str, str], kinds: dict[str, type[Frame]]) -> Crew:
+def _filled(state: State, values: dict[str, str], kinds: dict[str, type[Frame]]) -> State:
     expected = {"planet", "number", "frames", *NUMBERS, *LISTS, *(name for name, _ in _bags(state))}
     state.hushed = values.pop(HUSHED, "0") == "1"
     if set(values) != expected:

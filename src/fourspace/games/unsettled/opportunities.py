@@ -1,7 +1,7 @@
 """Opportunities: revealed, seized, finished, given up (U9.1-U9.5)."""
 
 from fourspace.games.unsettled import codes, options
-from fourspace.games.unsettled.asking import CrewHandler, ask, explorer, pose
+from fourspace.games.unsettled.asking import UnsettledHandler, ask, explorer, pose
 from fourspace.games.unsettled.frames import (
     Effect,
     Investigate,
@@ -12,12 +12,12 @@ from fourspace.games.unsettled.frames import (
 from fourspace.games.unsettled.options import first_of
 from fourspace.games.unsettled.places import put
 from fourspace.games.unsettled.sources import place_phrase
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.kernel.decisions import chance
 from fourspace.kernel.phrases import Phrase, Word
 
 
-def boon_of(state: Crew, source: int) -> int:
+def boon_of(state: State, source: int) -> int:
     """The marker of the opportunity that an effect comes from, or -1."""
     if source // 1000 * 1000 != codes.FROM_OPPORTUNITY:
         return -1
@@ -28,7 +28,7 @@ def boon_of(state: Crew, source: int) -> int:
     return -1
 
 
-def can_reveal(state: Crew, place: int, token: bool) -> bool:
+def can_reveal(state: State, place: int, token: bool) -> bool:
     """Whether an opportunity can be revealed on a place (U4.2)."""
     if place == 0 or state.node_of[place] < 0:
         return False
@@ -39,7 +39,7 @@ def can_reveal(state: Crew, place: int, token: bool) -> bool:
     return -1 in state.boon_at or can_give_up(state, 0) or can_give_up(state, 1)
 
 
-def can_give_up(state: Crew, boon: int) -> bool:
+def can_give_up(state: State, boon: int) -> bool:
     """Whether an opportunity can be given up (U9.3)."""
     card = state.boon_card[boon]
     if card < 0:
@@ -57,7 +57,7 @@ def can_give_up(state: Crew, boon: int) -> bool:
     return True
 
 
-def finish(state: Crew, boon: int) -> None:
+def finish(state: State, boon: int) -> None:
     """The card and what lies on it leave the game, the marker goes back (U9.2, U9.3)."""
     card = state.boon_card[boon]
     for discovery in range(len(state.discovery_at)):
@@ -68,17 +68,17 @@ def finish(state: Crew, boon: int) -> None:
     state.boon_holder[boon] = -1
 
 
-def take_along(state: Crew, seat: int) -> None:
+def take_along(state: State, seat: int) -> None:
     """Markers go where their engaged explorer goes (U9.4)."""
     for boon in range(2):
         if state.boon_holder[boon] == seat:
             state.boon_at[boon] = state.at[seat]
 
 
-class InvestigateHandler(CrewHandler[Investigate]):
+class InvestigateHandler(UnsettledHandler[Investigate]):
     """Choose a free marker; if both are out, free one first (U9.1)."""
 
-    def run(self, state: Crew, frame: Investigate) -> bool:
+    def run(self, state: State, frame: Investigate) -> bool:
         user, token = frame.user, frame.token
         if not can_reveal(state, state.at[user], token == 1):
             state.frames.pop()
@@ -91,10 +91,10 @@ class InvestigateHandler(CrewHandler[Investigate]):
         self._take(state, frame, free[0])
         return True
 
-    def answer(self, state: Crew, frame: Investigate, chosen: int) -> None:
+    def answer(self, state: State, frame: Investigate, chosen: int) -> None:
         self._take(state, frame, first_of(chosen))
 
-    def _take(self, state: Crew, frame: Investigate, boon: int) -> None:
+    def _take(self, state: State, frame: Investigate, boon: int) -> None:
         user, token = frame.user, frame.token
         if state.boon_at[boon] >= 0:
             finish(state, boon)
@@ -109,20 +109,20 @@ class InvestigateHandler(CrewHandler[Investigate]):
             state.opportunities_left[1 - boon] -= half
         state.push(Opportunity(boon, user))
 
-    def question(self, state: Crew, frame: Investigate) -> Phrase:
+    def question(self, state: State, frame: Investigate) -> Phrase:
         free = -1 in state.boon_at
         key = "question.boon" if free else "question.free_boon"
         return Phrase(key, {"who": explorer(frame.user)})
 
 
-class OpportunityHandler(CrewHandler[Opportunity]):
+class OpportunityHandler(UnsettledHandler[Opportunity]):
     """The top card is revealed and its left column applied (U9.1)."""
 
-    def run(self, state: Crew, frame: Opportunity) -> bool:
+    def run(self, state: State, frame: Opportunity) -> bool:
         found = options.options(options.OPPORTUNITY, state.opportunities.next_kinds())
         return pose(state, chance("opportunity", found, state.opportunities.next_weights()))
 
-    def answer(self, state: Crew, frame: Opportunity, chosen: int) -> None:
+    def answer(self, state: State, frame: Opportunity, chosen: int) -> None:
         state.frames.pop()
         boon, user = frame.boon, frame.user
         card = first_of(chosen)
@@ -142,5 +142,5 @@ class OpportunityHandler(CrewHandler[Opportunity]):
             push_effect(state, shown.chain, user, codes.FROM_OPPORTUNITY + card)
             push_window(state)
 
-    def question(self, state: Crew, frame: Opportunity) -> Phrase:
+    def question(self, state: State, frame: Opportunity) -> Phrase:
         return Phrase("question.draw_opportunity")

@@ -2,23 +2,23 @@
 
 from fourspace.games.unsettled import grid
 from fourspace.games.unsettled.codes import BUILT, ON_TABLE
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.words import ops
 from fourspace.games.unsettled.words.ops import Op, Who
 from fourspace.games.unsettled.world import Card
 
 
-def here(state: Crew, op_at_luna: bool, user: int) -> int:
+def here(state: State, op_at_luna: bool, user: int) -> int:
     """The place an effect is reckoned from: LUNA's, or the user's (U5.2)."""
     return state.luna if op_at_luna else state.at[user]
 
 
-def arrived(state: Crew, seat: int) -> bool:
+def arrived(state: State, seat: int) -> bool:
     """Whether an explorer is on a node, not on the way to it (U6.2)."""
     return not state.transit >> seat & 1
 
 
-def on_place(state: Crew, place: int) -> list[int]:
+def on_place(state: State, place: int) -> list[int]:
     """The explorers on a place who have arrived there, conscious or not."""
     return [
         seat
@@ -27,14 +27,14 @@ def on_place(state: Crew, place: int) -> list[int]:
     ]
 
 
-def near(state: Crew, seat: int, other: int) -> bool:
+def near(state: State, seat: int, other: int) -> bool:
     """Whether two explorers are on the same node; everyone is near oneself (U1.7)."""
     if seat == other:
         return True
     return state.at[seat] == state.at[other] and arrived(state, seat) and arrived(state, other)
 
 
-def eligible(state: Crew, who: Who, at_luna: bool, user: int) -> list[int]:
+def eligible(state: State, who: Who, at_luna: bool, user: int) -> list[int]:
     """The explorers that a selection can mean, ascending."""
     if who.pick == ops.YOU:
         return [user]
@@ -56,7 +56,7 @@ def eligible(state: Crew, who: Who, at_luna: bool, user: int) -> list[int]:
     return found
 
 
-def _around(state: Crew, who: Who, at_luna: bool, user: int, seat: int) -> bool:
+def _around(state: State, who: Who, at_luna: bool, user: int, seat: int) -> bool:
     """Whether `seat` is where the selection looks."""
     if who.around == ops.AROUND_YOU and not at_luna:
         if who.within == 0:
@@ -73,7 +73,7 @@ def _around(state: Crew, who: Who, at_luna: bool, user: int, seat: int) -> bool:
     return grid.within(state, centre, state.at[seat], who.within)
 
 
-def distress_count(state: Crew, seat: int) -> int:
+def distress_count(state: State, seat: int) -> int:
     count = 0
     for action in range(5):
         if state.cover[6 * seat + action] >= 0:
@@ -81,7 +81,7 @@ def distress_count(state: Crew, seat: int) -> int:
     return count
 
 
-def comprehension_of(state: Crew, seat: int, discipline: int) -> int:
+def comprehension_of(state: State, seat: int, discipline: int) -> int:
     """How much an explorer comprehends alone."""
     most = state.world.most_comprehensions
     count = 0
@@ -91,7 +91,7 @@ def comprehension_of(state: Crew, seat: int, discipline: int) -> int:
     return count
 
 
-def comprehension_at(state: Crew, place: int, user: int, discipline: int) -> int:
+def comprehension_at(state: State, place: int, user: int, discipline: int) -> int:
     """What is present on a place: the conscious share it, nobody on the way does (U7.3)."""
     count = 0
     for seat in range(state.players):
@@ -106,7 +106,7 @@ def comprehension_at(state: Crew, place: int, user: int, discipline: int) -> int
     return count
 
 
-def has_property(state: Crew, seat: int, wanted: int) -> bool:
+def has_property(state: State, seat: int, wanted: int) -> bool:
     """Whether an explorer holds any badge of a property (U7.5)."""
     world = state.world
     for index in range(len(state.discovery_at)):
@@ -135,7 +135,7 @@ def has_property(state: Crew, seat: int, wanted: int) -> bool:
     return False
 
 
-def discovery_has(state: Crew, discovery: int, wanted: int) -> bool:
+def discovery_has(state: State, discovery: int, wanted: int) -> bool:
     """Whether a discovery itself carries a property, by its token or its anomaly (U7.5)."""
     world = state.world
     if world.discoveries[discovery].property == wanted:
@@ -144,7 +144,7 @@ def discovery_has(state: Crew, discovery: int, wanted: int) -> bool:
     return anomaly >= 0 and world.anomalies[anomaly].property == wanted
 
 
-def lasting_cards(state: Crew, seat: int) -> list[Card]:
+def lasting_cards(state: State, seat: int) -> list[Card]:
     """Every card with a lasting effect on an explorer."""
     world = state.world
     found: list[Card] = []
@@ -185,7 +185,7 @@ def lasting_cards(state: Crew, seat: int) -> list[Card]:
     return found
 
 
-def lasting_pages(state: Crew) -> list[Card]:
+def lasting_pages(state: State) -> list[Card]:
     """The open pages, and earlier ones that last, with lasting effects."""
     found: list[Card] = []
     pages = state.world.pages[state.task]
@@ -196,12 +196,12 @@ def lasting_pages(state: Crew) -> list[Card]:
     return found
 
 
-def page_open(state: Crew, number: int) -> bool:
+def page_open(state: State, number: int) -> bool:
     """Whether a page lies open: left and right together, like a book (U10.1)."""
     return 0 < number <= state.page and number // 2 == state.page // 2
 
 
-def changed(state: Crew, seat: int, rule: int) -> bool:
+def changed(state: State, seat: int, rule: int) -> bool:
     """Whether some card gives an explorer this other rule."""
     if not state.world.rules[rule]:
         return False
@@ -212,7 +212,7 @@ def changed(state: Crew, seat: int, rule: int) -> bool:
     return False
 
 
-def change_of(state: Crew, seat: int, rule: int, action: int) -> int:
+def change_of(state: State, seat: int, rule: int, action: int) -> int:
     """By how much cards change a rule for an explorer; for `forbid`, how often."""
     world = state.world
     if not world.rules[rule] or (action >= 0 and not world.actions[action]):
@@ -225,12 +225,12 @@ def change_of(state: Crew, seat: int, rule: int, action: int) -> int:
     return total
 
 
-def steps_of(state: Crew, seat: int) -> int:
+def steps_of(state: State, seat: int) -> int:
     """How long an explorer's moves are this turn."""
     return max(0, 1 + state.haste[seat] + change_of(state, seat, ops.STEPS, -1))
 
 
-def amount(state: Crew, op: Op, user: int) -> int:
+def amount(state: State, op: Op, user: int) -> int:
     """How much a verb means, counted now. Not for a roll of the die."""
     count = op.count
     if count.per == ops.FIXED:
@@ -238,7 +238,7 @@ def amount(state: Crew, op: Op, user: int) -> int:
     return min(count.most, count.number + _counted(state, op, user))
 
 
-def _counted(state: Crew, op: Op, user: int) -> int:
+def _counted(state: State, op: Op, user: int) -> int:
     kind = ops.PER[op.count.per]
     place = here(state, op.at_luna, user)
     stride = 3 + len(state.world.tokens)

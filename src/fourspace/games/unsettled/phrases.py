@@ -8,13 +8,13 @@ from fourspace.games.unsettled.frames_moving import Lay, Walk, WalkLuna
 from fourspace.games.unsettled.options import first_of, kind_of, second_of
 from fourspace.games.unsettled.slots import dashboard_slot
 from fourspace.games.unsettled.sources import place_phrase, source_phrase
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.words.ops import THINGS
 from fourspace.games.unsettled.world import Card
 from fourspace.kernel.phrases import Phrase
 
 
-def option_phrase(state: Crew, chosen: int) -> Phrase:
+def option_phrase(state: State, chosen: int) -> Phrase:
     """An option in words."""
     kind = kind_of(chosen)
     if kind >= options.FREE:
@@ -43,7 +43,7 @@ def option_phrase(state: Crew, chosen: int) -> Phrase:
     return Phrase(f"option.{name}", {"n": a + 1} if thing is None else {"what": thing})
 
 
-def _way_phrase(state: Crew, name: str, direction: int, place: int) -> Phrase:
+def _way_phrase(state: State, name: str, direction: int, place: int) -> Phrase:
     """A way to go: its direction, and what lies there."""
     way = Phrase(f"direction.{DIRECTIONS[direction]}")
     frame = state.frames[-1]
@@ -59,7 +59,7 @@ def _way_phrase(state: Crew, name: str, direction: int, place: int) -> Phrase:
     return Phrase(f"option.{name}", {"way": way, "place": there})
 
 
-def _thing(state: Crew, kind: int, a: int) -> Phrase | None:
+def _thing(state: State, kind: int, a: int) -> Phrase | None:
     """What an option of this kind names; None if it is only counted."""
     if kind in (options.EXPLORER, options.FIRST):
         return explorer(a)
@@ -86,7 +86,7 @@ def _thing(state: Crew, kind: int, a: int) -> Phrase | None:
     return Phrase(cards[a].key) if cards else None
 
 
-def _cards(state: Crew, kind: int) -> list[Card]:
+def _cards(state: State, kind: int) -> list[Card]:
     table = state.world
     if kind in (options.DISTRESS, options.DISTRESS_DRAWN):
         return table.distress
@@ -107,7 +107,7 @@ def _cards(state: Crew, kind: int) -> list[Card]:
     return []
 
 
-def _free_phrase(state: Crew, chosen: int) -> Phrase:
+def _free_phrase(state: State, chosen: int) -> Phrase:
     kind, a, seat = kind_of(chosen), first_of(chosen), second_of(chosen)
     table = state.world
     key = f"option.{options.KINDS[kind]}"

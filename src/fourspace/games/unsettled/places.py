@@ -3,12 +3,12 @@
 from fourspace.games.unsettled import grid
 from fourspace.games.unsettled.codes import FROM_OPPORTUNITY
 from fourspace.games.unsettled.people import here
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.words import ops
 from fourspace.games.unsettled.words.ops import Where
 
 
-def selected(state: Crew, where: Where, at_luna: bool, user: int, source: int) -> list[int]:
+def selected(state: State, where: Where, at_luna: bool, user: int, source: int) -> list[int]:
     """The places that a selection can mean, ascending."""
     centre = centre_of(state, where, at_luna, user, source)
     if where.around != ops.ANYWHERE and where.within == 0:
@@ -31,7 +31,7 @@ def selected(state: Crew, where: Where, at_luna: bool, user: int, source: int) -
     ]
 
 
-def centre_of(state: Crew, where: Where, at_luna: bool, user: int, source: int) -> int:
+def centre_of(state: State, where: Where, at_luna: bool, user: int, source: int) -> int:
     """The place that a selection looks around, or -1 if it is not on the map."""
     if where.around == ops.AROUND_LUNA:
         return state.luna
@@ -47,7 +47,7 @@ def centre_of(state: Crew, where: Where, at_luna: bool, user: int, source: int) 
     return here(state, at_luna, user)
 
 
-def _fits(state: Crew, where: Where, place: int, user: int) -> bool:
+def _fits(state: State, where: Where, place: int, user: int) -> bool:
     if where.revealed and state.node_of[place] < 0:
         return False
     if where.hidden and state.node_of[place] >= 0:
@@ -62,7 +62,7 @@ def _fits(state: Crew, where: Where, place: int, user: int) -> bool:
     return True
 
 
-def index_of(state: Crew, place: int, what: int) -> int:
+def index_of(state: State, place: int, what: int) -> int:
     """Where the number of things of a kind on a place is kept in `lying`."""
     stride = 3 + len(state.world.tokens)
     if what >= ops.TOKEN:
@@ -72,7 +72,7 @@ def index_of(state: Crew, place: int, what: int) -> int:
     return stride * place + what
 
 
-def put(state: Crew, place: int, what: int, count: int) -> int:
+def put(state: State, place: int, what: int, count: int) -> int:
     """Put things from supply on a place; how many there were to put."""
     if what >= ops.TOKEN:
         count = min(count, state.supply[what - ops.TOKEN])
@@ -81,7 +81,7 @@ def put(state: Crew, place: int, what: int, count: int) -> int:
     return count
 
 
-def clear(state: Crew, place: int, what: int, count: int) -> int:
+def clear(state: State, place: int, what: int, count: int) -> int:
     """Put things from a place back to supply; how many there were."""
     index = index_of(state, place, what)
     count = min(count, state.lying[index])
@@ -91,12 +91,12 @@ def clear(state: Crew, place: int, what: int, count: int) -> int:
     return count
 
 
-def can_explore(state: Crew) -> bool:
+def can_explore(state: State) -> bool:
     """Whether there are environment cards to draw (U6.3)."""
     return state.environment.size() > 0
 
 
-def free_site(state: Crew, place: int) -> bool:
+def free_site(state: State, place: int) -> bool:
     """Whether a place has an empty building site (U4.10)."""
     node = state.node_of[place]
     return node >= 0 and state.world.nodes[node].site and state.site_of[place] < 0

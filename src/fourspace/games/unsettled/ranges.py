@@ -4,7 +4,7 @@ from typing import Final
 
 from fourspace.games.unsettled import codes
 from fourspace.games.unsettled.setup import AVATARS
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.verbs.base import PeopleVerb, PlaceVerb
 from fourspace.games.unsettled.verbs.table import VERBS
 from fourspace.games.unsettled.words import ops
@@ -64,7 +64,7 @@ _ITEM: Final = ["chain?", "seat", "source"]
 """What the numbers of a queue's item mean."""
 
 
-def check_ranges(state: Crew) -> None:
+def check_ranges(state: State) -> None:
     """Raise ValueError, with the name of what is wrong, if a state cannot be played on."""
     _check_numbers(state)
     _check_places(state)
@@ -87,7 +87,7 @@ def check_ranges(state: Crew) -> None:
             raise ValueError(frame.name[:20])
 
 
-def _check_numbers(state: Crew) -> None:
+def _check_numbers(state: State) -> None:
     world = state.world
     seat = state.players - 1
     if not 0 <= state.task < len(world.tasks):
@@ -120,7 +120,7 @@ def _check_numbers(state: Crew) -> None:
             raise ValueError(name)
 
 
-def _check_places(state: Crew) -> None:
+def _check_places(state: State) -> None:
     """The Scarab lies in the middle; places lie apart, and neighbours are next to each other."""
     places = len(state.node_of)
     if places == 0 or state.node_of[0] != 0:
@@ -139,7 +139,7 @@ def _check_places(state: Crew) -> None:
                 raise ValueError("neighbours")
 
 
-def _list_ranges(state: Crew) -> dict[str, tuple[int, int]]:
+def _list_ranges(state: State) -> dict[str, tuple[int, int]]:
     world = state.world
     seat = state.players - 1
     place = len(state.node_of) - 1
@@ -175,7 +175,7 @@ def _list_ranges(state: Crew) -> dict[str, tuple[int, int]]:
     return ranges
 
 
-def _is_where(state: Crew, where: int) -> bool:
+def _is_where(state: State, where: int) -> bool:
     """Whether a card can be there: with a seat, in the supply, gone, on the table, a place, …"""
     world = state.world
     if where < codes.ON_PLACE:
@@ -187,7 +187,7 @@ def _is_where(state: Crew, where: int) -> bool:
     return where - codes.ON_CARD < len(world.cards)
 
 
-def _check_bags(state: Crew) -> None:
+def _check_bags(state: State) -> None:
     world = state.world
     kinds: list[tuple[Bag, int]] = [
         (state.environment, len(world.nodes)),
@@ -205,7 +205,7 @@ def _check_bags(state: Crew) -> None:
             raise ValueError("deck")
 
 
-def _is_frame(state: Crew, frame: Frame) -> bool:
+def _is_frame(state: State, frame: Frame) -> bool:
     """Whether the numbers of a frame mean something."""
     if frame.name not in FRAMES:
         return False
@@ -229,7 +229,7 @@ def _is_frame(state: Crew, frame: Frame) -> bool:
     return kinds[0] != "op" or _is_op_of(frame.name, state.world.ops[numbers[0]])
 
 
-def _frame_ranges(state: Crew) -> dict[str, tuple[int, int]]:
+def _frame_ranges(state: State) -> dict[str, tuple[int, int]]:
     world = state.world
     return {
         "stage": (0, 7),
@@ -265,7 +265,7 @@ def _frame_ranges(state: Crew) -> dict[str, tuple[int, int]]:
     }
 
 
-def _is_source(state: Crew, source: int) -> bool:
+def _is_source(state: State, source: int) -> bool:
     world = state.world
     kind, index = source // 1000 * 1000, source % 1000
     if kind == codes.FROM_PAGE:

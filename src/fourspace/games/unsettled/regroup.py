@@ -4,13 +4,13 @@ from fourspace.games.unsettled import codes, world
 from fourspace.games.unsettled.codes import BEING_BUILT, BEING_DESTROYED, BUILT, ON_BOARD
 from fourspace.games.unsettled.moments import items, items_of_all
 from fourspace.games.unsettled.opportunities import finish
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.tasks import check_objective, push_next_page
 from fourspace.games.unsettled.words import ops
 from fourspace.kernel.phrases import Phrase
 
 
-def regroup(state: Crew) -> list[int]:
+def regroup(state: State) -> list[int]:
     """Take the active explorer's cubes back unturned; what that sets off, as items of a queue."""
     seat = state.active
     waiting: list[int] = []
@@ -31,7 +31,7 @@ def regroup(state: Crew) -> list[int]:
     return waiting
 
 
-def regroup_item(state: Crew, source: int) -> None:
+def regroup_item(state: State, source: int) -> None:
     """One of the things that happen at regroup without being an effect of a card."""
     kind, index = source // 1000 * 1000, source % 1000
     if kind == codes.FROM_STRUCTURE:
@@ -47,7 +47,7 @@ def regroup_item(state: Crew, source: int) -> None:
         push_next_page(state)
 
 
-def _turn_structure(state: Crew, structure: int) -> None:
+def _turn_structure(state: State, structure: int) -> None:
     """A structure is built, or goes back to the board (U4.10, U4.11)."""
     if state.structure_state[structure] == BEING_BUILT:
         state.structure_state[structure] = BUILT

@@ -3,11 +3,11 @@
 from typing import Any, Final
 
 from fourspace.games.unsettled import codes, grid, options
-from fourspace.games.unsettled.asking import CrewHandler, ask, explorer, pose
+from fourspace.games.unsettled.asking import UnsettledHandler, ask, explorer, pose
 from fourspace.games.unsettled.frames import Page, Setup, Turn, push_effect
 from fourspace.games.unsettled.moving import show_node
 from fourspace.games.unsettled.options import first_of
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.world import World
 from fourspace.kernel.bags import Bag
 from fourspace.kernel.decisions import chance
@@ -28,9 +28,9 @@ _FIRST: Final = 6
 _BEGIN: Final = 7
 
 
-def new_crew(game: Game[Any], world: World, players: int, task: int) -> Crew:
+def new_crew(game: Game[Any], world: World, players: int, task: int) -> State:
     """Everything in its place before anybody chooses anything (U2.2, U2.4)."""
-    state = Crew(game, world, players)
+    state = State(game, world, players)
     state.task = task
     for discipline in range(3):
         counts = [1 if card.number == discipline else 0 for card in world.breakthroughs]
@@ -45,7 +45,7 @@ def new_crew(game: Game[Any], world: World, players: int, task: int) -> Crew:
     return state
 
 
-def lay_out(state: Crew) -> None:
+def lay_out(state: State) -> None:
     """The lay-out of the travelogue: hidden and revealed nodes around the Scarab."""
     layout = state.world.layout
     for row, names in enumerate(layout):
@@ -66,10 +66,10 @@ def lay_out(state: Crew) -> None:
                 show_node(state, place, node)
 
 
-class SetupHandler(CrewHandler[Setup]):
+class SetupHandler(UnsettledHandler[Setup]):
     """The choices of set-up, one after another."""
 
-    def run(self, state: Crew, frame: Setup) -> bool:
+    def run(self, state: State, frame: Setup) -> bool:
         stage, seat = frame.stage, frame.seat
         if stage < _PLANET and seat >= state.players:
             frame.stage += 1
@@ -86,7 +86,7 @@ class SetupHandler(CrewHandler[Setup]):
             return self._focus(state, frame)
         return self._begin(state, frame)
 
-    def _trait(self, state: Crew, frame: Setup) -> bool:
+    def _trait(self, state: State, frame: Setup) -> bool:
         """Two tiles are drawn and one is kept; or a draft; or a free choice (U2.3)."""
         seat = frame.seat
         drawn = frame.drawn
@@ -102,7 +102,7 @@ class SetupHandler(CrewHandler[Setup]):
         found = [tile for tile in tiles if open_now >> tile & 1 and tile not in state.trait]
         return ask(state, "trait", seat, options.options(options.TILE, found))
 
-    def _answer_trait(self, state: Crew, frame: Setup, tile: int) -> None:
+    def _answer_trait(self, state: State, frame: Setup, tile: int) -> None:
         wanted = 2 if state.trait_mode == codes.DRAW_TRAITS else 2 * state.players
         if state.trait_mode != codes.FREE_TRAITS and _bits(frame.shown) < wanted:
             frame.drawn |= 1 << tile
@@ -113,7 +113,7 @@ class SetupHandler(CrewHandler[Setup]):
         if state.trait_mode == codes.DRAW_TRAITS:
             frame.shown = 0
 
-    def _focus(self, state: Crew, frame: Setup) -> bool:
+    def _focus(self, state: State, frame: Setup) -> bool:
         """Which cube is the odd one out (U2.4)."""
         cubes = start_cubes(state)
         seat = frame.seat
@@ -124,7 +124,7 @@ class SetupHandler(CrewHandler[Setup]):
             return True
         return ask(state, "start_focus", seat, options.options(options.CUBE, [0, 1, 2]))
 
-    def _begin(self, state: Crew, frame: Setup) -> bool:
+    def _begin(self, state: State, frame: Setup) -> bool:
         stage = frame.stage
         frame.stage += 1
         if stage == _PLANET:
@@ -142,11 +142,11 @@ class SetupHandler(CrewHandler[Setup]):
             state.push(Turn())
         return True
 
-    def _first(self, state: Crew, seat: int) -> None:
+    def _first(self, state: State, seat: int) -> None:
         state.first = seat
         state.active = seat
 
-    def answer(self, state: Crew, frame: Setup, chosen: int) -> None:
+    def answer(self, state: State, frame: Setup, chosen: int) -> None:
         stage, seat = frame.stage, frame.seat
         picked = first_of(chosen)
         if stage == _AVATAR:
@@ -167,7 +167,7 @@ class SetupHandler(CrewHandler[Setup]):
             frame.stage += 1
             self._first(state, picked)
 
-    def question(self, state: Crew, frame: Setup) -> Phrase:
+    def question(self, state: State, frame: Setup) -> Phrase:
         stage, seat = frame.stage, frame.seat
         who = explorer(min(seat, state.players - 1))
         if stage == _FOCUS:
@@ -185,7 +185,7 @@ def _bits(mask: int) -> int:
     return mask.bit_count()
 
 
-def start_cubes(state: Crew) -> list[int]:
+def start_cubes(state: State) -> list[int]:
     """The three values each explorer starts with, the highest first (U2.4)."""
     world = state.world
     if state.difficulty == codes.FIRST_GAME:

@@ -8,7 +8,7 @@ from fourspace.games.unsettled.codes import MOVED, MOVING, REJUVENATION, REST
 from fourspace.games.unsettled.frames import Effect
 from fourspace.games.unsettled.needs import hold
 from fourspace.games.unsettled.people import change_of, page_open
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.timetrack import turn_cube
 from fourspace.games.unsettled.verbs.base import chain_possible
 from fourspace.games.unsettled.words import ops
@@ -56,7 +56,7 @@ IMPOSSIBLE: Final = 9
 NOT_IN_PLAY: Final = 10
 
 
-def dashboard_slot(state: Crew, seat: int, action: int) -> int:
+def dashboard_slot(state: State, seat: int, action: int) -> int:
     """The slot on a place of a dashboard: the trait's if it covers it, else the standard (U8.6)."""
     tile = state.trait[seat]
     if tile >= 0:
@@ -67,7 +67,7 @@ def dashboard_slot(state: Crew, seat: int, action: int) -> int:
     return action
 
 
-def slots_around(state: Crew, seat: int) -> list[int]:
+def slots_around(state: State, seat: int) -> list[int]:
     """Every slot that could be open to an explorer where they are, ascending by table."""
     table = state.world
     found = [dashboard_slot(state, seat, action) for action in range(6)]
@@ -91,7 +91,7 @@ def slots_around(state: Crew, seat: int) -> list[int]:
     return found
 
 
-def closed(state: Crew, seat: int, index: int) -> int:
+def closed(state: State, seat: int, index: int) -> int:
     """Why a slot is closed to an explorer: a reason, or OPEN."""
     slot = state.world.slots[index]
     if index in state.placed:
@@ -111,7 +111,7 @@ def closed(state: Crew, seat: int, index: int) -> int:
     return OPEN
 
 
-def _reach(state: Crew, seat: int, slot: Slot) -> int:
+def _reach(state: State, seat: int, slot: Slot) -> int:
     """Whether an explorer can get at a slot, before its needs are looked at."""
     if slot.place == world.ON_DASHBOARD:
         if dashboard_slot(state, seat, slot.card) != slot.index:
@@ -137,7 +137,7 @@ def _reach(state: Crew, seat: int, slot: Slot) -> int:
     return _reach_card(state, seat, slot)
 
 
-def _holds_cube(state: Crew, seat: int, action: int) -> bool:
+def _holds_cube(state: State, seat: int, action: int) -> bool:
     """Whether a cube lies on a place of the dashboard, also under a trait that has turned since."""
     for cube in range(3 * seat, 3 * seat + 3):
         placed = state.placed[cube]
@@ -150,7 +150,7 @@ def _holds_cube(state: Crew, seat: int, action: int) -> bool:
     return False
 
 
-def _reach_card(state: Crew, seat: int, slot: Slot) -> int:
+def _reach_card(state: State, seat: int, slot: Slot) -> int:
     """The same for opportunities and planet cards, whether engaged or not (U9.1, U9.4)."""
     if slot.place == world.ON_OPPORTUNITY_CARD:
         if slot.card not in state.boon_card:
@@ -169,7 +169,7 @@ def _reach_card(state: Crew, seat: int, slot: Slot) -> int:
     return OPEN if slot.from_afar or state.at[seat] == place else ELSEWHERE
 
 
-def source_of(state: Crew, seat: int, slot: Slot) -> int:
+def source_of(state: State, seat: int, slot: Slot) -> int:
     """What a slot's effect comes from."""
     if slot.place in (world.ON_NODE, world.ON_SCARAB):
         return codes.FROM_PLACE + state.at[seat]
@@ -182,7 +182,7 @@ def source_of(state: Crew, seat: int, slot: Slot) -> int:
     return codes.FROM_NOTHING
 
 
-def use(state: Crew, seat: int, cube: int, index: int) -> None:
+def use(state: State, seat: int, cube: int, index: int) -> None:
     """Place a cube: it turns by the arrows, costs are paid, then the effect (U3.2, U5.3)."""
     slot = state.world.slots[index]
     state.placed[3 * seat + cube] = index
@@ -206,7 +206,7 @@ def use(state: Crew, seat: int, cube: int, index: int) -> None:
     turn_cube(state, seat, cube, arrows)
 
 
-def rest_open(state: Crew, seat: int) -> bool:
+def rest_open(state: State, seat: int) -> bool:
     """Whether Rest still waits for a cube this turn (U4.6)."""
     for cube in range(3 * seat, 3 * seat + 3):
         placed = state.placed[cube]

@@ -1,11 +1,11 @@
 """Sources of effects, by name: a card, a node, a page."""
 
 from fourspace.games.unsettled import codes
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.kernel.phrases import Phrase
 
 
-def source_phrase(state: Crew, source: int) -> Phrase:
+def source_phrase(state: State, source: int) -> Phrase:
     """The name of what an effect comes from."""
     world = state.world
     kind, index = source // 1000 * 1000, source % 1000
@@ -36,7 +36,7 @@ def source_phrase(state: Crew, source: int) -> Phrase:
     return Phrase(f"{world.name}.title")
 
 
-def place_phrase(state: Crew, place: int) -> Phrase:
+def place_phrase(state: State, place: int) -> Phrase:
     """The name of a place: its node, or a hidden node with coordinates."""
     node = state.node_of[place]
     if node >= 0:

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from fourspace.games.unsettled.codes import IN_SUPPLY
 from fourspace.games.unsettled.world import World
+from fourspace.kernel import game as kernel
 from fourspace.kernel.bags import Bag
 from fourspace.kernel.decisions import Decision
-from fourspace.kernel.game import Game, State
+from fourspace.kernel.game import Game
 
 NUMBERS: Final = [
     "players",
@@ -86,7 +87,7 @@ LISTS: Final = [
 ]
 
 
-class Crew(State):
+class State(kernel.State):
     """Where everything is in a game of Unsettled."""
 
     def __init__(self, game: Game[Any], world: World, players: int) -> None:
@@ -204,8 +205,8 @@ class Crew(State):
     def conscious(self, seat: int) -> bool:
         return self.endurance[seat] > 0
 
-    def copy(self) -> "Crew":
-        other = Crew(self.game, self.world, 0)
+    def copy(self) -> "State":
+        other = State(self.game, self.world, 0)
         other.copy_kernel(self)
         other.asked = self.asked
         other.hushed = self.hushed
@@ -220,7 +221,7 @@ class Crew(State):
         other.decks = [bag.copy() for bag in self.decks]
         return other
 
-    def _copy_numbers(self, other: "Crew") -> None:
+    def _copy_numbers(self, other: "State") -> None:
         other.players = self.players
         other.difficulty = self.difficulty
         other.scarab = self.scarab
@@ -250,7 +251,7 @@ class Crew(State):
         other.first = self.first
         other.passed = self.passed
 
-    def _copy_people(self, other: "Crew") -> None:
+    def _copy_people(self, other: "State") -> None:
         other.focus = self.focus[:]
         other.placed = self.placed[:]
         other.endurance = self.endurance[:]
@@ -274,7 +275,7 @@ class Crew(State):
         other.anomaly_of = self.anomaly_of[:]
         other.anomalies_gone = self.anomalies_gone[:]
 
-    def _copy_map(self, other: "Crew") -> None:
+    def _copy_map(self, other: "State") -> None:
         other.node_of = self.node_of[:]
         other.place_x = self.place_x[:]
         other.place_y = self.place_y[:]

@@ -4,17 +4,17 @@ from fourspace.games.unsettled import frames
 from fourspace.games.unsettled.codes import FROM_PAGE, GOING_ON, WON
 from fourspace.games.unsettled.frames import push_effect, push_window
 from fourspace.games.unsettled.needs import hold
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.world import Page
 from fourspace.kernel.phrases import Phrase, Word
 
 
-def page_of(state: Crew, number: int) -> Page:
+def page_of(state: State, number: int) -> Page:
     """A page of the task being played, from 1."""
     return state.world.pages[state.task][number - 1]
 
 
-def check_objective(state: Crew) -> None:
+def check_objective(state: State) -> None:
     """After a fully resolved effect: is the objective reached, or the game won (U10.1, U10.2)?"""
     if state.ended != GOING_ON or state.page == 0:
         return
@@ -31,7 +31,7 @@ def check_objective(state: Crew) -> None:
     push_next_page(state)
 
 
-def objective_met(state: Crew, page: Page) -> bool:
+def objective_met(state: State, page: Page) -> bool:
     """Whether conditions hold and contributions are made. A page without any asks for nothing."""
     for index in page.contributions:
         if state.spent[index] < state.world.abilities[index].times:
@@ -46,12 +46,12 @@ def objective_met(state: Crew, page: Page) -> bool:
     return False
 
 
-def all_aboard(state: Crew) -> bool:
+def all_aboard(state: State) -> bool:
     """All explorers, conscious or not, and LUNA are on the Scarab (U10.2)."""
     return state.luna == 0 and max(state.at) == 0 and state.transit == 0
 
 
-def some_aboard(state: Crew) -> bool:
+def some_aboard(state: State) -> bool:
     """At least one conscious explorer is aboard (U10.3)."""
     for seat in range(state.players):
         if state.at[seat] == 0 and state.endurance[seat] > 0 and not state.transit >> seat & 1:
@@ -59,17 +59,17 @@ def some_aboard(state: Crew) -> bool:
     return False
 
 
-def task_done(state: Crew) -> bool:
+def task_done(state: State) -> bool:
     """Whether only the way home is left."""
     return state.page > 0 and page_of(state, state.page).aboard
 
 
-def push_next_page(state: Crew) -> None:
+def push_next_page(state: State) -> None:
     """Let the next page be turned."""
     state.push(frames.Page(state.page + 1))
 
 
-def turn_page(state: Crew, number: int) -> None:
+def turn_page(state: State, number: int) -> None:
     """Turn to a page: its effects come about, after a window (U5.4)."""
     state.page = number
     state.page_done = 0

@@ -5,7 +5,7 @@ from typing import Final
 from fourspace.games.unsettled.asking import explorer
 from fourspace.games.unsettled.codes import GOING_ON, LOST
 from fourspace.games.unsettled.frames import Effect, Spread
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.kernel.phrases import Word
 
 WRAP: Final = -1
@@ -29,7 +29,7 @@ def met_trigger(code: int) -> int:
     return code % _SPACE - 1
 
 
-def advance(state: Crew, count: int, seat: int, crossing: bool) -> None:
+def advance(state: State, count: int, seat: int, crossing: bool) -> None:
     """Advance the time marker for `seat`; what it meets waits for the effect's end (U8.7)."""
     while count > 0 and crossing and state.edge_shield[seat] > 0:
         state.edge_shield[seat] -= 1
@@ -52,7 +52,7 @@ def advance(state: Crew, count: int, seat: int, crossing: bool) -> None:
         state.tell("event.time", {"n": count, "space": state.time}, ["time"])
 
 
-def _innermost(state: Crew) -> Effect:
+def _innermost(state: State) -> Effect:
     """The innermost effect in progress."""
     for index in range(len(state.frames) - 1, -1, -1):
         frame = state.frames[index]
@@ -61,7 +61,7 @@ def _innermost(state: Crew) -> Effect:
     raise AssertionError("time passes only within an effect")
 
 
-def lose_endurance(state: Crew, seat: int, count: int) -> None:
+def lose_endurance(state: State, seat: int, count: int) -> None:
     """An explorer loses endurance, perhaps consciousness; the last one to, the game (U8.4)."""
     if state.endurance[seat] <= 0 or count <= 0:
         return
@@ -75,7 +75,7 @@ def lose_endurance(state: Crew, seat: int, count: int) -> None:
         state.ended = LOST
 
 
-def gain_endurance(state: Crew, seat: int, count: int) -> None:
+def gain_endurance(state: State, seat: int, count: int) -> None:
     """An explorer gains endurance; the unconscious do not (U8.4)."""
     if state.endurance[seat] <= 0:
         return
@@ -84,13 +84,13 @@ def gain_endurance(state: Crew, seat: int, count: int) -> None:
         state.tell("event.endurance_gained", {"who": explorer(seat), "n": count}, [])
 
 
-def all_lose_endurance(state: Crew) -> None:
+def all_lose_endurance(state: State) -> None:
     """Every explorer loses 1 endurance."""
     for seat in range(state.players):
         lose_endurance(state, seat, 1)
 
 
-def lower(state: Crew, seat: int, cube: int) -> None:
+def lower(state: State, seat: int, cube: int) -> None:
     """Turn a focus cube one down; below Time it costs one time instead (U3.2)."""
     if state.focus[3 * seat + cube] > 0:
         state.focus[3 * seat + cube] -= 1
@@ -98,7 +98,7 @@ def lower(state: Crew, seat: int, cube: int) -> None:
         advance(state, 1, seat, False)
 
 
-def turn_cube(state: Crew, seat: int, cube: int, arrows: int) -> None:
+def turn_cube(state: State, seat: int, cube: int, arrows: int) -> None:
     """Turn a cube by arrows: gains above 3 are lost, lowering below Time costs time (U3.2)."""
     if arrows > 0:
         state.focus[3 * seat + cube] = min(3, state.focus[3 * seat + cube] + arrows)
@@ -106,7 +106,7 @@ def turn_cube(state: Crew, seat: int, cube: int, arrows: int) -> None:
         lower(state, seat, cube)
 
 
-def shift_cohesion(state: Crew, up: bool) -> None:
+def shift_cohesion(state: State, up: bool) -> None:
     """One step of cohesion: traits turn, or focus is distributed by the active explorer (U8.5)."""
     if state.strong == (1 if up else 0):
         sign = 1 if up else -1

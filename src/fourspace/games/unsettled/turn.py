@@ -3,7 +3,7 @@
 from typing import Final
 
 from fourspace.games.unsettled import options, slots
-from fourspace.games.unsettled.asking import CrewHandler, ask, explorer, pose
+from fourspace.games.unsettled.asking import UnsettledHandler, ask, explorer, pose
 from fourspace.games.unsettled.codes import (
     BITTERSWEET,
     LUNA,
@@ -30,7 +30,7 @@ from fourspace.games.unsettled.moving import (
 from fourspace.games.unsettled.options import first_of, kind_of, option, second_of
 from fourspace.games.unsettled.people import change_of, changed, steps_of
 from fourspace.games.unsettled.regroup import regroup
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.tasks import (
     check_objective,
     page_of,
@@ -51,10 +51,10 @@ _OVER: Final = 3
 """The stages of a turn."""
 
 
-class TurnHandler(CrewHandler[Turn]):
+class TurnHandler(UnsettledHandler[Turn]):
     """A turn: its start, actions, regroup, and on to the next explorer."""
 
-    def run(self, state: Crew, frame: Turn) -> bool:
+    def run(self, state: State, frame: Turn) -> bool:
         if frame.stage == _START:
             frame.stage = _ACTIONS
             start_turn(state)
@@ -72,7 +72,7 @@ class TurnHandler(CrewHandler[Turn]):
         next_explorer(state)
         return True
 
-    def answer(self, state: Crew, frame: Turn, chosen: int) -> None:
+    def answer(self, state: State, frame: Turn, chosen: int) -> None:
         kind = kind_of(chosen)
         if kind == options.PASS:
             state.passed |= 1 << second_of(chosen)
@@ -97,7 +97,7 @@ class TurnHandler(CrewHandler[Turn]):
         else:
             declare(state, chosen)
 
-    def _move(self, state: Crew, direction: int) -> None:
+    def _move(self, state: State, direction: int) -> None:
         seat = state.active
         if state.moving == NOT_MOVED:
             state.moving = MOVING
@@ -106,7 +106,7 @@ class TurnHandler(CrewHandler[Turn]):
             state.luna_moving = MOVED
         begin_step(state, seat, -1, state.at[seat], direction, TURN_MOVE)
 
-    def _luna(self, state: Crew, direction: int) -> None:
+    def _luna(self, state: State, direction: int) -> None:
         if state.luna_moving == NOT_MOVED:
             state.luna_moving = MOVING
             state.luna_left = 1 + luna_bonus(state)
@@ -114,11 +114,11 @@ class TurnHandler(CrewHandler[Turn]):
             state.moving = MOVED
         begin_step(state, LUNA, -1, state.luna, direction, LUNA_MOVE)
 
-    def question(self, state: Crew, frame: Turn) -> Phrase:
+    def question(self, state: State, frame: Turn) -> Phrase:
         return Phrase("question.turn", {"who": explorer(state.active)})
 
 
-def _end_moves(state: Crew) -> None:
+def _end_moves(state: State) -> None:
     """What ends a move that is under way (U6.1)."""
     if state.moving == MOVING:
         state.moving = MOVED
@@ -126,7 +126,7 @@ def _end_moves(state: Crew) -> None:
         state.luna_moving = MOVED
 
 
-def start_turn(state: Crew) -> None:
+def start_turn(state: State) -> None:
     """A turn begins: start-of-turn effects, one by one in the active explorer's order (U3.1)."""
     state.turn += 1
     state.moving = NOT_MOVED
@@ -150,7 +150,7 @@ def start_turn(state: Crew) -> None:
         state.push(Queue(1, state.active, *waiting))
 
 
-def next_explorer(state: Crew) -> None:
+def next_explorer(state: State) -> None:
     """The turn passes clockwise to the next conscious explorer (U3.6)."""
     for _ in range(state.players):
         state.active = (state.active + 1) % state.players
@@ -158,7 +158,7 @@ def next_explorer(state: Crew) -> None:
             return
 
 
-def actions(state: Crew) -> Decision:
+def actions(state: State) -> Decision:
     """What can be done now: the active explorer's actions, and everybody's free actions."""
     found: list[int] = []
     seat = state.active
@@ -193,7 +193,7 @@ def actions(state: Crew) -> Decision:
     return decided_by_all(state, "turn", found, [seat])
 
 
-def add_slots(state: Crew, seat: int, cubes: list[int], found: list[int]) -> bool:
+def add_slots(state: State, seat: int, cubes: list[int], found: list[int]) -> bool:
     """Add every way to place a cube; the last one must go to Rest (U3.3, U4.6)."""
     if not cubes:
         return False
@@ -208,12 +208,12 @@ def add_slots(state: Crew, seat: int, cubes: list[int], found: list[int]) -> boo
     return any_open and not _only_optional(state, seat, cubes, found)
 
 
-def _must_rest(state: Crew, seat: int, rest: int) -> bool:
+def _must_rest(state: State, seat: int, rest: int) -> bool:
     """Whether Rest is obligatory and can be used."""
     return not changed(state, seat, ops.NO_REST) and slots.closed(state, seat, rest) == slots.OPEN
 
 
-def _only_optional(state: Crew, seat: int, cubes: list[int], found: list[int]) -> bool:
+def _only_optional(state: State, seat: int, cubes: list[int], found: list[int]) -> bool:
     """Under `no_rest`, a cube that only Rest would take may stay unplaced."""
     if not changed(state, seat, ops.NO_REST):
         return False
@@ -221,24 +221,24 @@ def _only_optional(state: Crew, seat: int, cubes: list[int], found: list[int]) -
     return all(first_of(chosen) == rest for chosen in found)
 
 
-def moves_open(state: Crew, seat: int) -> bool:
+def moves_open(state: State, seat: int) -> bool:
     """Whether the turn's Move can begin or go on (U6.1)."""
     if state.moving == MOVED or change_of(state, seat, ops.FORBID, MOVE):
         return False
     return state.move_left > 0 if state.moving == MOVING else steps_of(state, seat) > 0
 
 
-def luna_open(state: Crew, seat: int) -> bool:
+def luna_open(state: State, seat: int) -> bool:
     """Whether LUNA's move of the turn can begin or go on (U6.7)."""
     if state.luna_moving == MOVED or change_of(state, seat, ops.FORBID, MOVE_LUNA):
         return False
     return state.luna_left > 0 if state.luna_moving == MOVING else 1 + luna_bonus(state) > 0
 
 
-class PageHandler(CrewHandler[Page]):
+class PageHandler(UnsettledHandler[Page]):
     """A page is turned; one without an objective turns on (U10.1)."""
 
-    def run(self, state: Crew, frame: Page) -> bool:
+    def run(self, state: State, frame: Page) -> bool:
         number = frame.number
         if state.page < number:
             turn_page(state, number)
@@ -252,10 +252,10 @@ class PageHandler(CrewHandler[Page]):
         return True
 
 
-class LeaveHandler(CrewHandler[Leave]):
+class LeaveHandler(UnsettledHandler[Leave]):
     """The crew may leave without the rest, if all agree (U10.3)."""
 
-    def run(self, state: Crew, frame: Leave) -> bool:
+    def run(self, state: State, frame: Leave) -> bool:
         for seat in range(state.players):
             if state.endurance[seat] > 0 and not frame.agreed >> seat & 1:
                 return ask(state, "leave", seat, [option(options.YES), option(options.NO)])
@@ -263,7 +263,7 @@ class LeaveHandler(CrewHandler[Leave]):
         state.ended = BITTERSWEET
         return True
 
-    def answer(self, state: Crew, frame: Leave, chosen: int) -> None:
+    def answer(self, state: State, frame: Leave, chosen: int) -> None:
         if kind_of(chosen) == options.NO:
             state.frames.pop()
             return
@@ -272,5 +272,5 @@ class LeaveHandler(CrewHandler[Leave]):
                 frame.agreed |= 1 << seat
                 return
 
-    def question(self, state: Crew, frame: Leave) -> Phrase:
+    def question(self, state: State, frame: Leave) -> Phrase:
         return Phrase("question.leave", {"who": explorer(frame.seat)})

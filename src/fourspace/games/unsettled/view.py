@@ -7,7 +7,7 @@ from fourspace.games.unsettled.codes import DASHBOARD, DISCIPLINES, FOCUS, ON_OP
 from fourspace.games.unsettled.notation import place_text
 from fourspace.games.unsettled.people import page_open
 from fourspace.games.unsettled.slots import dashboard_slot
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.tasks import page_of
 from fourspace.games.unsettled.view_shapes import (
     ActionView,
@@ -34,7 +34,7 @@ _STRUCTURES = ["board", "building", "built", "destroying", "gone"]
 _MOVES: Final[list[Literal["open", "under_way", "over"]]] = ["open", "under_way", "over"]
 
 
-def view(state: Crew) -> View:
+def view(state: State) -> View:
     """The table as plain data: the same for everybody."""
     world = state.world
     return {
@@ -76,7 +76,7 @@ def view(state: Crew) -> View:
     }
 
 
-def _todo(state: Crew) -> TodoView:
+def _todo(state: State) -> TodoView:
     """What the active explorer has still to do this turn."""
     seat = state.active
     cubes = [FOCUS[cube] for cube in range(3) if state.placed[3 * seat + cube] < 0]
@@ -89,7 +89,7 @@ def _todo(state: Crew) -> TodoView:
     }
 
 
-def _crew(state: Crew) -> CrewView:
+def _crew(state: State) -> CrewView:
     world = state.world
     return {
         "data": state.data,
@@ -114,18 +114,18 @@ def _crew(state: Crew) -> CrewView:
     }
 
 
-def _slots(state: Crew, slots: list[int]) -> list[NamedView]:
+def _slots(state: State, slots: list[int]) -> list[NamedView]:
     """Slots by name, as they are printed."""
     return [
         {"name": state.world.slots[slot].name, "key": state.world.slots[slot].key} for slot in slots
     ]
 
 
-def _card(state: Crew, card: Card) -> CardView:
+def _card(state: State, card: Card) -> CardView:
     return {"name": card.name, "key": card.key, "slots": _slots(state, card.slots)}
 
 
-def _explorer(state: Crew, seat: int) -> ExplorerView:
+def _explorer(state: State, seat: int) -> ExplorerView:
     world = state.world
     most = world.most_comprehensions
     tile = state.trait[seat]
@@ -172,7 +172,7 @@ def _explorer(state: Crew, seat: int) -> ExplorerView:
     }
 
 
-def _action(state: Crew, seat: int, action: int) -> ActionView:
+def _action(state: State, seat: int, action: int) -> ActionView:
     slot = state.world.slots[dashboard_slot(state, seat, action)]
     card = state.cover[6 * seat + action]
     return {
@@ -184,7 +184,7 @@ def _action(state: Crew, seat: int, action: int) -> ActionView:
     }
 
 
-def _discovery(state: Crew, index: int) -> DiscoveryView:
+def _discovery(state: State, index: int) -> DiscoveryView:
     card = state.world.discoveries[index]
     anomaly = state.anomaly_of[index]
     joined = state.world.anomalies[anomaly] if anomaly >= 0 else None
@@ -196,7 +196,7 @@ def _discovery(state: Crew, index: int) -> DiscoveryView:
     }
 
 
-def _engaged(state: Crew, seat: int) -> list[CardView]:
+def _engaged(state: State, seat: int) -> list[CardView]:
     world = state.world
     found = [
         _card(state, world.opportunities[state.boon_card[boon]])
@@ -208,11 +208,11 @@ def _engaged(state: Crew, seat: int) -> list[CardView]:
     ]
 
 
-def _place_or_none(state: Crew, place: int) -> str:
+def _place_or_none(state: State, place: int) -> str:
     return "" if place < 0 else place_text(state, place)
 
 
-def _place(state: Crew, place: int) -> PlaceView:
+def _place(state: State, place: int) -> PlaceView:
     world = state.world
     node = state.node_of[place]
     stride = 3 + len(world.tokens)
@@ -261,7 +261,7 @@ def _place(state: Crew, place: int) -> PlaceView:
     return shown
 
 
-def _boon(state: Crew, boon: int) -> BoonView:
+def _boon(state: State, boon: int) -> BoonView:
     world = state.world
     index = state.boon_card[boon]
     card: Card | None = world.opportunities[index] if index >= 0 else None
@@ -280,7 +280,7 @@ def _boon(state: Crew, boon: int) -> BoonView:
     }
 
 
-def _page(state: Crew, number: int) -> PageView:
+def _page(state: State, number: int) -> PageView:
     world = state.world
     page = page_of(state, number)
     return {
@@ -303,7 +303,7 @@ def _page(state: Crew, number: int) -> PageView:
     }
 
 
-def _decks(state: Crew) -> dict[str, int]:
+def _decks(state: State) -> dict[str, int]:
     found: dict[str, int] = {
         "environment": state.environment.size(),
         "opportunities": state.opportunities_left[0] + state.opportunities_left[1],

@@ -1,7 +1,7 @@
 """Windows: who may act before what waits, and gifts that wait for a yes (U5.3-U5.5)."""
 
 from fourspace.games.unsettled import options
-from fourspace.games.unsettled.asking import CrewHandler, ask, explorer, pose
+from fourspace.games.unsettled.asking import UnsettledHandler, ask, explorer, pose
 from fourspace.games.unsettled.codes import FROM_PLACE, FROM_WRAP
 from fourspace.games.unsettled.frames import Chain, Offer, Window
 from fourspace.games.unsettled.free import (
@@ -14,7 +14,7 @@ from fourspace.games.unsettled.free import (
 )
 from fourspace.games.unsettled.options import kind_of, option, second_of
 from fourspace.games.unsettled.sources import source_phrase
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.kernel.decisions import Decision
 from fourspace.kernel.phrases import Phrase, Word
 
@@ -27,7 +27,7 @@ def signature(found: list[int]) -> int:
     return total + 1
 
 
-def decided_by_all(state: Crew, kind: str, found: list[int], first: list[int]) -> Decision:
+def decided_by_all(state: State, kind: str, found: list[int], first: list[int]) -> Decision:
     """A question to several explorers, each with options of their own; `first` lead."""
     found.sort()
     owners = [owner_of(state, chosen) for chosen in found]
@@ -39,10 +39,10 @@ def decided_by_all(state: Crew, kind: str, found: list[int], first: list[int]) -
     return decision
 
 
-class WindowHandler(CrewHandler[Window]):
+class WindowHandler(UnsettledHandler[Window]):
     """Any conscious explorer with a usable free action may act (U5.5)."""
 
-    def run(self, state: Crew, frame: Window) -> bool:
+    def run(self, state: State, frame: Window) -> bool:
         if state.hushed:
             state.frames.pop()
             return True
@@ -79,7 +79,7 @@ class WindowHandler(CrewHandler[Window]):
                 found.append(option(options.PASS, 0, seat))
         return pose(state, decided_by_all(state, "window", found, waiting))
 
-    def answer(self, state: Crew, frame: Window, chosen: int) -> None:
+    def answer(self, state: State, frame: Window, chosen: int) -> None:
         kind = kind_of(chosen)
         if kind == options.PASS:
             frame.passed |= 1 << second_of(chosen)
@@ -93,27 +93,27 @@ class WindowHandler(CrewHandler[Window]):
             frame.passed = 0
             declare(state, chosen)
 
-    def question(self, state: Crew, frame: Window) -> Phrase:
+    def question(self, state: State, frame: Window) -> Phrase:
         waiting = state.frames[-2]
         if isinstance(waiting, Chain) and FROM_PLACE <= waiting.source < FROM_WRAP:
             return Phrase("question.window_of", {"what": source_phrase(state, waiting.source)})
         return Phrase("question.window")
 
 
-class OfferHandler(CrewHandler[Offer]):
+class OfferHandler(UnsettledHandler[Offer]):
     """Both must agree to a gift (U5.1)."""
 
-    def run(self, state: Crew, frame: Offer) -> bool:
+    def run(self, state: State, frame: Offer) -> bool:
         found = [option(options.YES), option(options.NO)]
         return ask(state, "offer", frame.taker, found)
 
-    def answer(self, state: Crew, frame: Offer, chosen: int) -> None:
+    def answer(self, state: State, frame: Offer, chosen: int) -> None:
         state.frames.pop()
         giver, taker, thing, token = frame.giver, frame.taker, frame.thing, frame.token
         if kind_of(chosen) == options.YES:
             hand_over(state, giver, taker, thing, token == 1)
 
-    def question(self, state: Crew, frame: Offer) -> Phrase:
+    def question(self, state: State, frame: Offer) -> Phrase:
         giver, taker, thing, token = frame.giver, frame.taker, frame.thing, frame.token
         table = state.world
         key = table.tokens[thing].key if token else table.discoveries[thing].key

@@ -14,7 +14,7 @@ from fourspace.games.unsettled.game import Unsettled
 from fourspace.games.unsettled.handlers import go_on
 from fourspace.games.unsettled.moving import show_node
 from fourspace.games.unsettled.people import distress_count
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 
 FOLDER = Path(__file__).parents[4] / "planets" / "wenora"
 Facts = dict[str, int | str]
@@ -199,7 +199,7 @@ def check(case: Case) -> None:
     assert scene.game.decision(scene.state).kind == case.waits
 
 
-def _set(state: Crew, stage: Stage) -> None:
+def _set(state: State, stage: Stage) -> None:
     world = state.world
     places = {"scarab": 0}
     for index, name in enumerate(stage.nodes):
@@ -234,7 +234,7 @@ def _set(state: Crew, stage: Stage) -> None:
         _equip(state, stage, seat)
 
 
-def _open(state: Crew, name: str, place: int, holder: int) -> None:
+def _open(state: State, name: str, place: int, holder: int) -> None:
     card = [card.name for card in state.world.opportunities].index(name)
     state.opportunities.draw(card)
     state.boon_at[0], state.boon_card[0], state.boon_holder[0] = place, card, holder
@@ -244,7 +244,7 @@ def _open(state: Crew, name: str, place: int, holder: int) -> None:
         state.discovery_at[discovery] = codes.ON_OPPORTUNITY + card
 
 
-def _equip(state: Crew, stage: Stage, seat: int) -> None:
+def _equip(state: State, stage: Stage, seat: int) -> None:
     world, number = state.world, seat + 1
     state.focus[3 * seat : 3 * seat + 3] = stage.focus.get(number, (2, 2, 2))
     for index, name in enumerate(stage.knows.get(number, ())):

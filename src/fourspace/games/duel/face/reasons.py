@@ -31,24 +31,24 @@ from fourspace.games.duel.rules.pieces import (
 )
 from fourspace.games.duel.rules.position import Position
 from fourspace.games.duel.rules.setup import cross_fits, in_setup, next_letters
-from fourspace.games.duel.state import COLOUR_NAMES, DuelState
+from fourspace.games.duel.state import COLOUR_NAMES, State
 from fourspace.kernel.phrases import Phrase, Reason
 
 
-def closed_reason(state: DuelState, thing: str) -> Reason | None:
+def closed_reason(state: State, thing: str) -> Reason | None:
     """Why a thing cannot be done; None if it can, or if it means nothing."""
     text = tidied(thing)
     return None if option_of(state, text) >= 0 else unnamed_reason(state, text)
 
 
-def option_of(state: DuelState, text: str) -> int:
+def option_of(state: State, text: str) -> int:
     """The option that a tidied text names; -1 if none."""
     if state.drawn:
         return move_named(state.pos, text, state.moves)
     return COLOUR_NAMES.index(text.lower()) if text.lower() in COLOUR_NAMES else -1
 
 
-def unnamed_reason(state: DuelState, text: str) -> Reason | None:
+def unnamed_reason(state: State, text: str) -> Reason | None:
     """Why a tidied text that names no option cannot be done.
 
     None if it is the beginning of something that can, or means nothing.
@@ -70,7 +70,7 @@ def unnamed_reason(state: DuelState, text: str) -> Reason | None:
     return move_reason(state, cells) if cells else None
 
 
-def placement_reason(state: DuelState, letter: str, cells: list[int]) -> Reason | None:
+def placement_reason(state: State, letter: str, cells: list[int]) -> Reason | None:
     """Why a piece cannot be placed, or not on a cell, in set-up (D3.1, D3.3)."""
     pos = state.pos
     allowed = next_letters(pos)
@@ -87,7 +87,7 @@ def placement_reason(state: DuelState, letter: str, cells: list[int]) -> Reason 
     return None
 
 
-def drop_reason(state: DuelState, letter: str, cells: list[int]) -> Reason | None:
+def drop_reason(state: State, letter: str, cells: list[int]) -> Reason | None:
     """Why a piece cannot be dropped, or not on these cells (D7.1, D7.2)."""
     pos = state.pos
     for move in state.moves:
@@ -114,7 +114,7 @@ def piece_reason(pos: Position, cell: int) -> Reason | None:
     return why("must_drop", "D7.2") if must_drop(pos) else None
 
 
-def move_reason(state: DuelState, cells: list[int]) -> Reason | None:
+def move_reason(state: State, cells: list[int]) -> Reason | None:
     """Why the piece on the first cell cannot move, or not to the last (D4.1, D5, D6)."""
     pos = state.pos
     origin = cells[0]
@@ -154,7 +154,7 @@ def covers(pos: Position, move: int, cells: list[int]) -> bool:
     return all(cell == to or cell == beside for cell in cells)
 
 
-def turn_reason(state: DuelState, cell: int, axis: str) -> Reason | None:
+def turn_reason(state: State, cell: int, axis: str) -> Reason | None:
     """Why the piece on a cell cannot turn, or not to an axis (D6.3)."""
     pos = state.pos
     reason = piece_reason(pos, cell)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from fourspace.games.duel.face.notation import write_position
 from fourspace.games.duel.face.reading import read_position
 from fourspace.games.duel.settings import options_from
-from fourspace.games.duel.state import DuelState, first_state
+from fourspace.games.duel.state import State, first_state
 from fourspace.kernel.game import Game
 from fourspace.kernel.phrases import refused
 
@@ -18,7 +18,7 @@ NUMBER: Final = "number"
 LAST: Final = "last"
 
 
-def write_state(state: DuelState) -> str:
+def write_state(state: State) -> str:
     """The state in notation: equal texts are equal states."""
     words = [write_position(state.pos, history=True) if state.drawn else UNDRAWN]
     words += [
@@ -33,7 +33,7 @@ def write_state(state: DuelState) -> str:
     return " ".join(words)
 
 
-def read_state(game: Game[Any], text: str) -> DuelState:
+def read_state(game: Game[Any], text: str) -> State:
     """The state that a text describes; a position of D9.1 alone is enough.
 
     Raises Refused, with the reason, if there is no such state.
@@ -55,7 +55,7 @@ def read_state(game: Game[Any], text: str) -> DuelState:
         state = first_state(game, complete)
     else:
         pos = read_position(" ".join(fields), options_from(complete))
-        state = DuelState(game, complete, pos, True)
+        state = State(game, complete, pos, True)
     state.settle()
     state.number = int(number)
     state.last_text = last

@@ -24,11 +24,11 @@ from fourspace.games.duel.rules.pieces import (
 )
 from fourspace.games.duel.rules.position import Position
 from fourspace.games.duel.rules.setup import PLAY, stage_of
-from fourspace.games.duel.state import COLOUR_NAMES, DuelState
+from fourspace.games.duel.state import COLOUR_NAMES, State
 from fourspace.games.duel.view_shapes import CrossView, PieceView, PlayerView, View
 
 
-def view_of(state: DuelState) -> View:
+def view_of(state: State) -> View:
     """The view, the same for every seat and for whoever looks on."""
     pos = state.pos
     stage = stage_of(pos, pos.side) if state.drawn else "draw"

@@ -1,7 +1,7 @@
 """Drawing Research cards (T4.10, T7.8), and the Data Analyst's two to choose from (T8.1)."""
 
 from fourspace.games.tesseract.frames import Draw
-from fourspace.games.tesseract.state import RESEARCH, SETUP, TesseractState
+from fourspace.games.tesseract.state import RESEARCH, SETUP, State
 from fourspace.games.tesseract.turn.abilities import HYPOTHESIS
 from fourspace.games.tesseract.turn.asking import ask
 from fourspace.kernel.decisions import Decision, chance
@@ -10,38 +10,38 @@ from fourspace.kernel.native import i64
 from fourspace.kernel.phrases import Phrase
 
 
-def deck_size(state: TesseractState, level: i64) -> int:
+def deck_size(state: State, level: i64) -> int:
     """How many cards the deck of this level has."""
     return state.decks[level - 2].size()
 
 
-def push_draw(state: TesseractState, lab: i64, level: i64) -> None:
+def push_draw(state: State, lab: i64, level: i64) -> None:
     """A scientist draws a card, if there is one (T7.8)."""
     state.push(Draw(lab, level))
 
 
-class DrawHandler(Handler[TesseractState, Draw]):
+class DrawHandler(Handler[State, Draw]):
     """A scientist draws from a deck; with Hypothesis, the better of two cards."""
 
     def __init__(self, names: list[str]) -> None:
         super().__init__(Draw)
         self.names = names
 
-    def run(self, state: TesseractState, frame: Draw) -> bool:
+    def run(self, state: State, frame: Draw) -> bool:
         if frame.first >= 0 or deck_size(state, frame.level) > 0:
             return False
         state.frames.pop()
         state.tell("event.empty_deck", {"level": frame.level})
         return True
 
-    def decision(self, state: TesseractState, frame: Draw) -> Decision:
+    def decision(self, state: State, frame: Draw) -> Decision:
         lab, level, one, two = frame.lab, frame.level, frame.first, frame.second
         if two >= 0:
             return ask(state, "hypothesis", lab, sorted({one, two}))
         deck = state.decks[level - 2]
         return chance(self.name, deck.next_kinds(), deck.next_weights())
 
-    def answer(self, state: TesseractState, frame: Draw, option: int) -> None:
+    def answer(self, state: State, frame: Draw, option: int) -> None:
         lab, level, one, two = frame.lab, frame.level, frame.first, frame.second
         if two >= 0:
             deck = state.decks[level - 2].copy()
@@ -60,7 +60,7 @@ class DrawHandler(Handler[TesseractState, Draw]):
         else:
             self.keep(state, lab, option)
 
-    def keep(self, state: TesseractState, lab: i64, kind: int) -> None:
+    def keep(self, state: State, lab: i64, kind: int) -> None:
         """The card comes into the hand."""
         state.frames.pop()
         state.hands[lab * RESEARCH + kind] += 1
@@ -68,13 +68,13 @@ class DrawHandler(Handler[TesseractState, Draw]):
             card = Phrase(f"card.{self.names[kind]}")
             state.tell("event.drew", {"lab": int(lab) + 1, "card": card}, [self.names[kind]])
 
-    def question(self, state: TesseractState, frame: Draw) -> Phrase:
+    def question(self, state: State, frame: Draw) -> Phrase:
         if frame.second >= 0:
             return Phrase("question.hypothesis")
         return Phrase("question.draw", {"lab": frame.lab + 1, "level": frame.level})
 
-    def text(self, state: TesseractState, frame: Draw, option: int) -> str:
+    def text(self, state: State, frame: Draw, option: int) -> str:
         return self.names[option]
 
-    def phrase(self, state: TesseractState, frame: Draw, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Draw, option: int) -> Phrase:
         return Phrase(f"card.{self.names[option]}")

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from fourspace.games.tesseract.frames import Effect
 from fourspace.games.tesseract.pieces.cubes import USED
-from fourspace.games.tesseract.state import RESEARCH, TesseractState
+from fourspace.games.tesseract.state import RESEARCH, State
 from fourspace.games.tesseract.turn.asking import STOP, ask
 from fourspace.kernel.decisions import Decision
 from fourspace.kernel.handlers import Handler
@@ -37,27 +37,27 @@ class Verb:
         self.asks: bool = True
         """Whether there is anything to choose."""
 
-    def possible(self, state: TesseractState, lab: int) -> bool:
+    def possible(self, state: State, lab: int) -> bool:
         """Whether the scientist of `lab` could do it now: its first object exists (T7.4)."""
         return len(self.options(state, Effect(lab, 0, NOBODY))) > 0
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         """What may be chosen next, ascending."""
         return []
 
-    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def choose(self, state: State, frame: Effect, option: int) -> None:
         """Do it to what was chosen."""
 
-    def act(self, state: TesseractState, frame: Effect) -> None:
+    def act(self, state: State, frame: Effect) -> None:
         """Do it, if there is nothing to choose; otherwise, what follows the last choice."""
 
-    def question(self, state: TesseractState, frame: Effect) -> Phrase:
+    def question(self, state: State, frame: Effect) -> Phrase:
         return Phrase("question." + self.name)
 
-    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+    def text(self, state: State, frame: Effect, option: int) -> str:
         raise NotImplementedError
 
-    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Effect, option: int) -> Phrase:
         raise NotImplementedError
 
     def sentence(self) -> Phrase:
@@ -75,11 +75,11 @@ class Sources:
     def steps(self, source: int) -> list[Verb]:
         return self.actions[source - SCIENTIST] if source >= SCIENTIST else self.cards[source]
 
-    def possible(self, state: TesseractState, lab: int, source: int) -> bool:
+    def possible(self, state: State, lab: int, source: int) -> bool:
         """Whether the scientist of `lab` could begin this effect now (T7.4)."""
         return self.steps(source)[0].possible(state, lab)
 
-    def playable(self, state: TesseractState, lab: i64, owner: i64, kind: i64) -> bool:
+    def playable(self, state: State, lab: i64, owner: i64, kind: i64) -> bool:
         """Whether a card of a hand could be played now. It does not count for its own effect."""
         at = owner * RESEARCH + kind
         state.hands[at] -= 1
@@ -88,7 +88,7 @@ class Sources:
         return playable
 
 
-def cancel(state: TesseractState) -> None:
+def cancel(state: State) -> None:
     """The effect on top does not happen: somebody refused. Card or action come back."""
     effect = state.frames.pop()
     assert isinstance(effect, Effect)
@@ -98,19 +98,19 @@ def cancel(state: TesseractState) -> None:
         restore(state, effect.refund)
 
 
-def snapshot(state: TesseractState) -> int:
+def snapshot(state: State) -> int:
     """What an action costs, before it is paid, in one number."""
     return int(state.actions) * 256 + int(state.taken) * 2 + (1 if state.ingenuity else 0)
 
 
-def restore(state: TesseractState, paid: int) -> None:
+def restore(state: State, paid: int) -> None:
     """Give back what was paid since `snapshot`."""
     state.actions = paid // 256
     state.taken = paid // 2 % 128
     state.ingenuity = paid % 2 == 1
 
 
-class EffectHandler(Handler[TesseractState, Effect]):
+class EffectHandler(Handler[State, Effect]):
     """An effect under way."""
 
     def __init__(self, sources: Sources) -> None:
@@ -120,7 +120,7 @@ class EffectHandler(Handler[TesseractState, Effect]):
     def verb(self, frame: Effect) -> Verb:
         return self.sources.steps(frame.source)[frame.step]
 
-    def run(self, state: TesseractState, frame: Effect) -> bool:
+    def run(self, state: State, frame: Effect) -> bool:
         steps = self.sources.steps(frame.source)
         if frame.step >= len(steps):
             state.frames.pop()
@@ -132,7 +132,7 @@ class EffectHandler(Handler[TesseractState, Effect]):
         self.advance(state, frame, verb)
         return True
 
-    def advance(self, state: TesseractState, frame: Effect, verb: Verb) -> None:
+    def advance(self, state: State, frame: Effect, verb: Verb) -> None:
         """The step is done: go to the next."""
         frame.step += 1
         begun = frame.done > 0 or not verb.asks
@@ -140,14 +140,14 @@ class EffectHandler(Handler[TesseractState, Effect]):
         if begun:
             verb.act(state, frame)
 
-    def decision(self, state: TesseractState, frame: Effect) -> Decision:
+    def decision(self, state: State, frame: Effect) -> Decision:
         verb = self.verb(frame)
         options = verb.options(state, frame)
         if verb.up_to and frame.done > 0:
             options = [STOP, *options]
         return ask(state, verb.name, frame.actor, options)
 
-    def answer(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def answer(self, state: State, frame: Effect, option: int) -> None:
         verb = self.verb(frame)
         if option == STOP:
             self.advance(state, frame, verb)
@@ -155,13 +155,13 @@ class EffectHandler(Handler[TesseractState, Effect]):
         frame.done += 1
         verb.choose(state, frame, option)
 
-    def question(self, state: TesseractState, frame: Effect) -> Phrase:
+    def question(self, state: State, frame: Effect) -> Phrase:
         return self.verb(frame).question(state, frame)
 
-    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+    def text(self, state: State, frame: Effect, option: int) -> str:
         return "stop" if option == STOP else self.verb(frame).text(state, frame, option)
 
-    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Effect, option: int) -> Phrase:
         if option == STOP:
             return Phrase("option.stop")
         return self.verb(frame).phrase(state, frame, option)

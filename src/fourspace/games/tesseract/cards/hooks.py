@@ -5,7 +5,7 @@ from fourspace.games.tesseract.cards.verbs_changing import turn
 from fourspace.games.tesseract.frames import Delegated, Effect, Joint, Publish
 from fourspace.games.tesseract.pieces.cubes import CUBES, cube, cube_text, value_of
 from fourspace.games.tesseract.pieces.spots import cube_phrase, spot_phrase, spot_text, spots_of
-from fourspace.games.tesseract.state import PRIMED, RESEARCH, TesseractState
+from fourspace.games.tesseract.state import PRIMED, RESEARCH, State
 from fourspace.games.tesseract.turn.actions import basic_actions
 from fourspace.games.tesseract.turn.agreements import AGREED, WAITING, has_refused, propose
 from fourspace.kernel.handlers import Handler
@@ -19,7 +19,7 @@ class Entangle(Verb):
         super().__init__("entangle")
         self.most = 2
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         lab = frame.actor
         primed = state.held(PRIMED)
         if frame.done == 0:  # a swap of two alike would change nothing (T7.4)
@@ -28,7 +28,7 @@ class Entangle(Verb):
         own = frame.memo
         return spots_of(PRIMED, [held for held in primed if held % 24 != own % 24])
 
-    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def choose(self, state: State, frame: Effect, option: int) -> None:
         lab, held = frame.actor, option % CUBES
         if frame.done == 1:
             frame.memo = held
@@ -42,10 +42,10 @@ class Entangle(Verb):
             words: dict[str, Word] = {"cube": cube_phrase(own), "other": cube_phrase(held)}
             state.tell("event.swapped", words, [cube_text(held % 24), cube_text(own % 24)])
 
-    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+    def text(self, state: State, frame: Effect, option: int) -> str:
         return f"entangle {spot_text(option, frame.actor)}"
 
-    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Effect, option: int) -> Phrase:
         return spot_phrase(option, frame.actor)
 
     def sentence(self) -> Phrase:
@@ -58,7 +58,7 @@ class Resonate(Verb):
     def __init__(self) -> None:
         super().__init__("resonate")
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         values = sorted({held % 6 + 1 for held in state.held(frame.actor)})
         return [
             spot * 8 + value
@@ -68,13 +68,13 @@ class Resonate(Verb):
             if value != spot % CUBES % 6 + 1
         ]
 
-    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def choose(self, state: State, frame: Effect, option: int) -> None:
         turn(state, frame.actor, option // 8, option % 8)
 
-    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+    def text(self, state: State, frame: Effect, option: int) -> str:
         return f"resonate {spot_text(option // 8, frame.actor)} to {option % 8}"
 
-    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Effect, option: int) -> Phrase:
         spot = spot_phrase(option // 8, frame.actor)
         return Phrase("option.reprogram", {"spot": spot, "value": option % 8})
 
@@ -91,7 +91,7 @@ class Transmute(Verb):
     def __init__(self) -> None:
         super().__init__("transmute")
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         lab = frame.actor
         return [
             spot * 4 + colour
@@ -100,7 +100,7 @@ class Transmute(Verb):
             if state.destroyed[colour] and colour != spot % CUBES % 24 // 6
         ]
 
-    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def choose(self, state: State, frame: Effect, option: int) -> None:
         spot, colour = divmod(option, 4)
         lab, held = divmod(spot, CUBES)
         state.destroy(lab, held)
@@ -111,10 +111,10 @@ class Transmute(Verb):
             words: dict[str, Word] = {"cube": cube_phrase(held), "other": cube_phrase(new)}
             state.tell("event.transmuted", words, [cube_text(new)])
 
-    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+    def text(self, state: State, frame: Effect, option: int) -> str:
         return f"transmute {spot_text(option // 4, frame.actor)} to {'YOPB'[option % 4]}"
 
-    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Effect, option: int) -> Phrase:
         words: dict[str, Word] = {
             "spot": spot_phrase(option // 4, frame.actor),
             "colour": Phrase("colour." + "YOPB"[option % 4]),
@@ -128,14 +128,14 @@ class Transmute(Verb):
 class OtherLab(Verb):
     """A verb that names another scientist's lab."""
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         lab = frame.actor
         return [other for other in range(state.variant.labs) if other != lab]
 
-    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+    def text(self, state: State, frame: Effect, option: int) -> str:
         return f"{self.name} {option + 1}"
 
-    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Effect, option: int) -> Phrase:
         return Phrase("option.lab", {"lab": option + 1})
 
     def sentence(self) -> Phrase:
@@ -148,19 +148,19 @@ class JointProtocol(OtherLab):
     def __init__(self) -> None:
         super().__init__("joint")
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         lab = frame.actor
         others = super().options(state, frame)
         return [other for other in others if not has_refused(state, lab, other)]
 
-    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def choose(self, state: State, frame: Effect, option: int) -> None:
         propose(state, frame.actor, [option], Joint(WAITING, frame.actor, option))
 
 
-class JointHandler(Handler[TesseractState, Joint]):
+class JointHandler(Handler[State, Joint]):
     """Joint Protocol, proposed."""
 
-    def run(self, state: TesseractState, frame: Joint) -> bool:
+    def run(self, state: State, frame: Joint) -> bool:
         state.frames.pop()
         if frame.verdict == AGREED:
             state.joint = frame.other
@@ -176,11 +176,11 @@ class DelegateTo(OtherLab):
     def __init__(self) -> None:
         super().__init__("delegate")
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         others = super().options(state, frame)
         return [other for other in others if basic_actions(state, other)]
 
-    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def choose(self, state: State, frame: Effect, option: int) -> None:
         state.push(Delegated(option))
 
 
@@ -191,7 +191,7 @@ class PublishCard(Verb):
         super().__init__("publish")
         self.names = names
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         lab = frame.actor
         return [
             kind * 4 + other
@@ -201,14 +201,14 @@ class PublishCard(Verb):
             if other != lab and not has_refused(state, lab, other)
         ]
 
-    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def choose(self, state: State, frame: Effect, option: int) -> None:
         kind, other = divmod(option, 4)
         propose(state, frame.actor, [other], Publish(WAITING, frame.actor, other, kind))
 
-    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+    def text(self, state: State, frame: Effect, option: int) -> str:
         return f"publish {self.names[option // 4]} to {option % 4 + 1}"
 
-    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Effect, option: int) -> Phrase:
         words: dict[str, Word] = {
             "card": Phrase(f"card.{self.names[option // 4]}"),
             "lab": option % 4 + 1,
@@ -219,10 +219,10 @@ class PublishCard(Verb):
         return Phrase("effect.publish")
 
 
-class PublishHandler(Handler[TesseractState, Publish]):
+class PublishHandler(Handler[State, Publish]):
     """A card given, proposed."""
 
-    def run(self, state: TesseractState, frame: Publish) -> bool:
+    def run(self, state: State, frame: Publish) -> bool:
         state.frames.pop()
         if frame.verdict == AGREED:
             state.hands[frame.lab * RESEARCH + frame.card] -= 1

@@ -3,7 +3,7 @@
 from fourspace.games.tesseract.cards.draws import deck_size, push_draw
 from fourspace.games.tesseract.cards.effects import Verb
 from fourspace.games.tesseract.frames import Effect
-from fourspace.games.tesseract.state import RESEARCH, TesseractState
+from fourspace.games.tesseract.state import RESEARCH, State
 from fourspace.games.tesseract.turn.studying import level_of, study, study_level
 from fourspace.kernel.phrases import Phrase
 
@@ -15,7 +15,7 @@ class Study(Verb):
         super().__init__("study")
         self.names = names
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         lab = frame.actor
         return [
             kind
@@ -23,13 +23,13 @@ class Study(Verb):
             if state.hands[lab * RESEARCH + kind] and study_level(state, level_of(kind))
         ]
 
-    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def choose(self, state: State, frame: Effect, option: int) -> None:
         study(state, frame.actor, option)
 
-    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+    def text(self, state: State, frame: Effect, option: int) -> str:
         return f"study {self.names[option]}"
 
-    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Effect, option: int) -> Phrase:
         return Phrase("option.study", {"card": Phrase(f"card.{self.names[option]}")})
 
     def sentence(self) -> Phrase:
@@ -45,10 +45,10 @@ class DrawCard(Verb):
         self.level = level
         self.everyone = everyone
 
-    def possible(self, state: TesseractState, lab: int) -> bool:
+    def possible(self, state: State, lab: int) -> bool:
         return deck_size(state, self.level) > 0
 
-    def act(self, state: TesseractState, frame: Effect) -> None:
+    def act(self, state: State, frame: Effect) -> None:
         labs = int(state.variant.labs) if self.everyone else 1
         for turn in reversed(range(labs)):
             push_draw(state, (frame.actor + turn) % state.variant.labs, self.level)
@@ -66,10 +66,10 @@ class MoreActions(Verb):
         self.asks = False
         self.number = number
 
-    def possible(self, state: TesseractState, lab: int) -> bool:
+    def possible(self, state: State, lab: int) -> bool:
         return True
 
-    def act(self, state: TesseractState, frame: Effect) -> None:
+    def act(self, state: State, frame: Effect) -> None:
         state.actions += self.number
 
     def sentence(self) -> Phrase:
@@ -84,10 +84,10 @@ class Skip(Verb):
         self.asks = False
         self.number = number
 
-    def possible(self, state: TesseractState, lab: int) -> bool:
+    def possible(self, state: State, lab: int) -> bool:
         return True
 
-    def act(self, state: TesseractState, frame: Effect) -> None:
+    def act(self, state: State, frame: Effect) -> None:
         state.skips += self.number
 
     def sentence(self) -> Phrase:
@@ -102,10 +102,10 @@ class Mend(Verb):
         self.asks = False
         self.number = number
 
-    def possible(self, state: TesseractState, lab: int) -> bool:
+    def possible(self, state: State, lab: int) -> bool:
         return state.breaches > 0
 
-    def act(self, state: TesseractState, frame: Effect) -> None:
+    def act(self, state: State, frame: Effect) -> None:
         state.breaches -= min(self.number, int(state.breaches))
 
     def sentence(self) -> Phrase:

@@ -4,7 +4,7 @@ from fourspace.games.tesseract.cards.effects import Verb
 from fourspace.games.tesseract.frames import Effect, Roll
 from fourspace.games.tesseract.pieces.cubes import CUBES, ROLL, USED, cube_text, marked
 from fourspace.games.tesseract.pieces.spots import cube_phrase, spot_phrase, spot_text, spots_of
-from fourspace.games.tesseract.state import PRIMED, TesseractState
+from fourspace.games.tesseract.state import PRIMED, State
 from fourspace.games.tesseract.turn.adjusting import (
     add_adjustments,
     adjust,
@@ -32,28 +32,28 @@ class CubeVerb(Verb):
             places.append(PRIMED)
         return places
 
-    def spots(self, state: TesseractState, frame: Effect) -> list[int]:
+    def spots(self, state: State, frame: Effect) -> list[int]:
         """The cubes to choose from, without those that it has changed already (T7.4)."""
         found: list[int] = []
         for place in self.places(frame):
             found += spots_of(place, [held for held in state.held(place) if not marked(held, USED)])
         return found
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         return self.spots(state, frame)
 
-    def possible(self, state: TesseractState, lab: int) -> bool:
+    def possible(self, state: State, lab: int) -> bool:
         if self.of != "primed" and state.sizes[lab] > 0:
             return True
         return self.of != "lab" and state.sizes[PRIMED] > 0
 
-    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+    def text(self, state: State, frame: Effect, option: int) -> str:
         return f"{self.name} {spot_text(option, frame.actor)}"
 
-    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Effect, option: int) -> Phrase:
         return spot_phrase(option, frame.actor)
 
-    def question(self, state: TesseractState, frame: Effect) -> Phrase:
+    def question(self, state: State, frame: Effect) -> Phrase:
         left = self.most - frame.done
         return Phrase("question." + self.name, {"n": left, "of": Phrase("of." + self.of)})
 
@@ -74,23 +74,23 @@ def cubes_phrase(of: str, most: int, up_to: bool) -> Phrase:
 class Adjust(CubeVerb):
     """Adjust (T4.4)."""
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         options: list[int] = []
         for place in self.places(frame):
             add_adjustments(state, frame.actor, place, 0, options)
         return options
 
-    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def choose(self, state: State, frame: Effect, option: int) -> None:
         adjust(state, frame.actor, option, True, True)
 
-    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+    def text(self, state: State, frame: Effect, option: int) -> str:
         return "adjust " + adjust_text(option, frame.actor)
 
-    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Effect, option: int) -> Phrase:
         return adjust_phrase(option, frame.actor)
 
 
-def turn(state: TesseractState, lab: int, spot: int, value: int) -> None:
+def turn(state: State, lab: int, spot: int, value: int) -> None:
     """Show another value on a chosen cube, and remember that it was changed."""
     place, held = divmod(spot, CUBES)
     after = state.turn(place, held, value)
@@ -103,14 +103,14 @@ def turn(state: TesseractState, lab: int, spot: int, value: int) -> None:
 class Invert(CubeVerb):
     """Invert: v becomes 7 - v (T7.3)."""
 
-    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def choose(self, state: State, frame: Effect, option: int) -> None:
         turn(state, frame.actor, option, 6 - option % CUBES % 6)
 
 
 class Reprogram(CubeVerb):
     """Reprogram: any other value (T7.3). Options: spot x 8 + value."""
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         return [
             spot * 8 + value
             for spot in self.spots(state, frame)
@@ -118,13 +118,13 @@ class Reprogram(CubeVerb):
             if value != spot % CUBES % 6 + 1
         ]
 
-    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def choose(self, state: State, frame: Effect, option: int) -> None:
         turn(state, frame.actor, option // 8, option % 8)
 
-    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+    def text(self, state: State, frame: Effect, option: int) -> str:
         return f"{self.name} {spot_text(option // 8, frame.actor)} to {option % 8}"
 
-    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Effect, option: int) -> Phrase:
         spot = spot_phrase(option // 8, frame.actor)
         return Phrase("option.reprogram", {"spot": spot, "value": option % 8})
 
@@ -132,13 +132,13 @@ class Reprogram(CubeVerb):
 class Reroll(CubeVerb):
     """Reroll: the chosen cubes are rolled together once all are chosen."""
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         return [spot for spot in self.spots(state, frame) if not marked(spot % CUBES, ROLL)]
 
-    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def choose(self, state: State, frame: Effect, option: int) -> None:
         state.mark(option // CUBES, option % CUBES, ROLL)
 
-    def act(self, state: TesseractState, frame: Effect) -> None:
+    def act(self, state: State, frame: Effect) -> None:
         state.push(Roll())
 
 
@@ -153,7 +153,7 @@ class Destroy(CubeVerb):
         super().__init__("destroy", of, most, up_to)
         self.match = match
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         memo = frame.memo
         spots = self.spots(state, frame)
         if self.match == "value":
@@ -162,7 +162,7 @@ class Destroy(CubeVerb):
             return [spot for spot in spots if not memo >> spot % CUBES % 6 & 1]
         return spots
 
-    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def choose(self, state: State, frame: Effect, option: int) -> None:
         place, held = divmod(option, CUBES)
         if self.match == "values":
             frame.memo |= 1 << held % 6
@@ -178,7 +178,7 @@ class Destroy(CubeVerb):
         )
 
 
-def tell_destroyed(state: TesseractState, place: int, held: int) -> None:
+def tell_destroyed(state: State, place: int, held: int) -> None:
     """Tell that a cube was destroyed."""
     if state.story is None:
         return
@@ -196,7 +196,7 @@ class DestroyIdentical(Verb):
         super().__init__("destroy_identical")
         self.asks = False
 
-    def act(self, state: TesseractState, frame: Effect) -> None:
+    def act(self, state: State, frame: Effect) -> None:
         for held in state.held(PRIMED):
             if held % 24 == frame.memo - 1:
                 state.destroy(PRIMED, held)
@@ -214,19 +214,19 @@ class Purge(Verb):
         self.most = most
         self.up_to = up_to
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         return [value for value in range(1, 7) if state.piles[value]]
 
-    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def choose(self, state: State, frame: Effect, option: int) -> None:
         for held in state.held(PRIMED):
             if held % 6 + 1 == option:
                 state.destroy(PRIMED, held)
                 tell_destroyed(state, PRIMED, held)
 
-    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+    def text(self, state: State, frame: Effect, option: int) -> str:
         return f"purge {option}"
 
-    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Effect, option: int) -> Phrase:
         return Phrase("option.purge", {"value": option, "n": int(state.piles[option])})
 
     def sentence(self) -> Phrase:

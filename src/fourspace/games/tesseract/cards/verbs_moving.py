@@ -6,7 +6,7 @@ from fourspace.games.tesseract.frames import Effect, Move, Place, Transfer
 from fourspace.games.tesseract.pieces.cubes import CUBES, USED, cube_text, marked
 from fourspace.games.tesseract.pieces.spots import cube_phrase, spot_phrase, spot_text, spots_of
 from fourspace.games.tesseract.pieces.tower import cell_text, cells_of, removable
-from fourspace.games.tesseract.state import PRIMED, TesseractState
+from fourspace.games.tesseract.state import PRIMED, State
 from fourspace.games.tesseract.turn.agreements import WAITING, propose
 from fourspace.games.tesseract.turn.containing import BY_CARD, contain
 from fourspace.games.tesseract.turn.moving import destroyed_spots, remove
@@ -30,7 +30,7 @@ class Remove(Verb):
         self.most = most
         self.which = which
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         if not state.has_room(frame.actor):
             return []
         cells = cells_of(removable(state.heights, 2))
@@ -42,27 +42,27 @@ class Remove(Verb):
             cells = [cell for cell in cells if state.top(cell) % 24 // 6 == colour]
         return cells
 
-    def possible(self, state: TesseractState, lab: int) -> bool:
+    def possible(self, state: State, lab: int) -> bool:
         return state.has_room(lab) and state.left > 0
 
-    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def choose(self, state: State, frame: Effect, option: int) -> None:
         frame.memo = int(state.top(option)) % 24 // 6 + 1
         remove(state, frame.actor, option)
 
-    def question(self, state: TesseractState, frame: Effect) -> Phrase:
+    def question(self, state: State, frame: Effect) -> Phrase:
         return Phrase("question.remove", {"n": self.most - frame.done})
 
-    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+    def text(self, state: State, frame: Effect, option: int) -> str:
         return f"remove {cell_text(option)}"
 
-    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Effect, option: int) -> Phrase:
         return column_phrase(state, option)
 
     def sentence(self) -> Phrase:
         return Phrase(f"effect.remove.{self.which}", {"n": self.most})
 
 
-def column_phrase(state: TesseractState, cell: int) -> Phrase:
+def column_phrase(state: State, cell: int) -> Phrase:
     """The top cube of a column in words."""
     words: dict[str, Word] = {"cube": cube_phrase(state.top(cell)), "cell": cell_text(cell)}
     return Phrase("spot.top", words)
@@ -76,20 +76,20 @@ class Restructure(Verb):
         self.most = most
         self.up_to = up_to
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         cells = cells_of(removable(state.heights, 2))
         return [cell for cell in cells if not marked(state.top(cell), USED)]
 
-    def possible(self, state: TesseractState, lab: int) -> bool:
+    def possible(self, state: State, lab: int) -> bool:
         return state.left > 0
 
-    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def choose(self, state: State, frame: Effect, option: int) -> None:
         state.push(Move(frame.actor, option))
 
-    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+    def text(self, state: State, frame: Effect, option: int) -> str:
         return f"restructure {cell_text(option)}"
 
-    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Effect, option: int) -> Phrase:
         return column_phrase(state, option)
 
     def sentence(self) -> Phrase:
@@ -101,17 +101,17 @@ class Restructure(Verb):
 class Put(CubeVerb):
     """Put cubes on the Tesseract; destroyed ones are rolled first, one by one (T7.6)."""
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         if self.of == "destroyed":
             return destroyed_spots(state)
         return self.spots(state, frame)
 
-    def possible(self, state: TesseractState, lab: int) -> bool:
+    def possible(self, state: State, lab: int) -> bool:
         if self.of == "destroyed":
             return state.destroyed_count() > 0
         return super().possible(state, lab)
 
-    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def choose(self, state: State, frame: Effect, option: int) -> None:
         value = 0 if self.of == "destroyed" else option % CUBES % 6 + 1
         state.push(Place(frame.actor, option, value))
 
@@ -119,13 +119,13 @@ class Put(CubeVerb):
 class Take(CubeVerb):
     """Take primed cubes into the actor's lab (T7.5: into empty slots)."""
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         return self.spots(state, frame) if state.has_room(frame.actor) else []
 
-    def possible(self, state: TesseractState, lab: int) -> bool:
+    def possible(self, state: State, lab: int) -> bool:
         return state.has_room(lab) and state.sizes[PRIMED] > 0
 
-    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def choose(self, state: State, frame: Effect, option: int) -> None:
         held = option % CUBES
         state.take_primed(held)
         state.put_in_lab(frame.actor, held % 24)
@@ -143,7 +143,7 @@ class Contain(Verb):
         self.most = most
         self.up_to = up_to
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         labs = [frame.actor]
         if self.of == "any_lab":
             chosen = frame.memo
@@ -153,25 +153,25 @@ class Contain(Verb):
             found += spots_of(lab, [held for held in state.held(lab) if is_free(state, held)])
         return found
 
-    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def choose(self, state: State, frame: Effect, option: int) -> None:
         lab, held = divmod(option, CUBES)
         frame.memo = lab + 1
         contain(state, frame.actor, lab, held, BY_CARD)
 
-    def question(self, state: TesseractState, frame: Effect) -> Phrase:
+    def question(self, state: State, frame: Effect) -> Phrase:
         return Phrase("question.contain", {"n": self.most - frame.done})
 
-    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+    def text(self, state: State, frame: Effect, option: int) -> str:
         return f"contain {spot_text(option, frame.actor)}"
 
-    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Effect, option: int) -> Phrase:
         return spot_phrase(option, frame.actor)
 
     def sentence(self) -> Phrase:
         return Phrase("effect.contain", {"cubes": cubes_phrase(self.of, self.most, self.up_to)})
 
 
-def is_free(state: TesseractState, held: int) -> bool:
+def is_free(state: State, held: int) -> bool:
     """Whether the slot of a cube on the Containment board is empty."""
     return int(state.board) >> held % 24 & 1 == 0
 
@@ -182,7 +182,7 @@ class TransferAny(Verb):
     def __init__(self) -> None:
         super().__init__("transfer")
 
-    def options(self, state: TesseractState, frame: Effect) -> list[int]:
+    def options(self, state: State, frame: Effect) -> list[int]:
         lab = frame.actor
         labs = range(state.variant.labs)
         return [
@@ -193,16 +193,16 @@ class TransferAny(Verb):
             for held in sorted(set(state.held(source)))
         ]
 
-    def choose(self, state: TesseractState, frame: Effect, option: int) -> None:
+    def choose(self, state: State, frame: Effect, option: int) -> None:
         pair, held = divmod(option, CUBES)
         source, target = divmod(pair, 4)
         proposal = Transfer(WAITING, frame.actor, source, target, held, 0)
         propose(state, frame.actor, [source, target], proposal)
 
-    def text(self, state: TesseractState, frame: Effect, option: int) -> str:
+    def text(self, state: State, frame: Effect, option: int) -> str:
         return transfer_text(option, frame.actor)
 
-    def phrase(self, state: TesseractState, frame: Effect, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Effect, option: int) -> Phrase:
         return transfer_phrase(option, frame.actor)
 
     def sentence(self) -> Phrase:

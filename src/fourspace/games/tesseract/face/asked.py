@@ -2,7 +2,7 @@
 
 from fourspace.games.tesseract.cards.linking import Content
 from fourspace.games.tesseract.frames import Afterwards, Delegated
-from fourspace.games.tesseract.state import ACTION, SETUP, TesseractState
+from fourspace.games.tesseract.state import ACTION, SETUP, State
 from fourspace.games.tesseract.turn.paying import can_pay
 from fourspace.kernel.phrases import Phrase, Reason, Word
 
@@ -10,9 +10,7 @@ from fourspace.kernel.phrases import Phrase, Reason, Word
 class Asked:
     """A state with its open question."""
 
-    def __init__(
-        self, content: Content, state: TesseractState, kind: str, question: Phrase
-    ) -> None:
+    def __init__(self, content: Content, state: State, kind: str, question: Phrase) -> None:
         self.content = content
         self.state = state
         self.kind = kind
@@ -20,7 +18,7 @@ class Asked:
         self.lab = acting_lab(state)
 
 
-def acting_lab(state: TesseractState) -> int:
+def acting_lab(state: State) -> int:
     """The lab of the scientist who acts: options call what lies there by its bare name."""
     if state.frames:
         frame = state.frames[-1]

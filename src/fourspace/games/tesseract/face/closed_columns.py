@@ -2,7 +2,7 @@
 
 from fourspace.games.tesseract.face.asked import Asked, not_now, why
 from fourspace.games.tesseract.pieces.tower import LAYERS, cell_text, cells_of, removable
-from fourspace.games.tesseract.state import TesseractState
+from fourspace.games.tesseract.state import State
 from fourspace.games.tesseract.threat.priming import boundary_cells
 from fourspace.games.tesseract.turn.actions import sides_needed
 from fourspace.games.tesseract.turn.paying import REMOVE
@@ -30,7 +30,7 @@ def not_removable(asked: Asked, cell: int) -> Reason | None:
     return covered(asked.state, cell, sides)
 
 
-def covered(state: TesseractState, cell: int, sides: int) -> Reason | None:
+def covered(state: State, cell: int, sides: int) -> Reason | None:
     """Why the top of a column does not show so many sides (T3.1); None if it does."""
     if state.height(cell) == 0:
         return why("empty_column", "T3.1", cell=cell_text(cell))
@@ -42,7 +42,7 @@ def covered(state: TesseractState, cell: int, sides: int) -> Reason | None:
     return why("not_removable", "T3.1", cell=cell_text(cell), n=seen, needed=sides)
 
 
-def closed_boundary(state: TesseractState, cell: int) -> Reason:
+def closed_boundary(state: State, cell: int) -> Reason:
     """Why the top of a column is not the boundary cube (T3.3)."""
     reason = covered(state, cell, 2)
     if reason is not None:
@@ -52,6 +52,6 @@ def closed_boundary(state: TesseractState, cell: int) -> Reason:
     return why(key, "T3.3", cell=cell_text(cell), other=cell_text(other))
 
 
-def full_lab(state: TesseractState, lab: int) -> Reason | None:
+def full_lab(state: State, lab: int) -> Reason | None:
     """That a lab has no empty slot, if so (T4.3)."""
     return None if state.has_room(lab) else why("lab_full", "T4.3", lab=lab + 1)

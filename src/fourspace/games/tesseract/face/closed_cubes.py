@@ -5,7 +5,7 @@ from fourspace.games.tesseract.face.closed_columns import full_lab, not_removabl
 from fourspace.games.tesseract.pieces.cubes import COLOURS, cube_from
 from fourspace.games.tesseract.pieces.groups import is_group
 from fourspace.games.tesseract.pieces.tower import cell_text
-from fourspace.games.tesseract.state import PRIMED, TesseractState
+from fourspace.games.tesseract.state import PRIMED, State
 from fourspace.games.tesseract.turn.paying import ADJUST, REMOVE, TRANSFER
 from fourspace.games.tesseract.turn.transferring import (
     BETWEEN_OTHERS,
@@ -19,7 +19,7 @@ from fourspace.games.tesseract.turn.transferring import (
 from fourspace.kernel.phrases import Phrase, Reason, Refused
 
 
-def held_kinds(state: TesseractState, place: int) -> list[int]:
+def held_kinds(state: State, place: int) -> list[int]:
     """The kinds of the cubes in a lab or in the Primed Area."""
     return [held % 24 for held in state.held(place)]
 
@@ -103,7 +103,7 @@ def _place(asked: Asked, text: str) -> tuple[int, str]:
     return (int(lab) - 1 if lab.isdecimal() else -1), cube
 
 
-def _missing(state: TesseractState, place: int, text: str) -> Reason | None:
+def _missing(state: State, place: int, text: str) -> Reason | None:
     """The reason why no such cube is there, if it is not."""
     try:
         cube = cube_from(text)
@@ -151,7 +151,7 @@ def closed_transfer(asked: Asked, words: list[str]) -> Reason | None:
     return _missing(asked.state, source, text) or barred_transfer(asked.state, source, target)
 
 
-def barred_transfer(state: TesseractState, source: int, target: int) -> Reason | None:
+def barred_transfer(state: State, source: int, target: int) -> Reason | None:
     """What bars the active scientist's transfers from one lab to another, if anything (T4.5)."""
     bar = transfer_bar(state, state.active, source, target, has_network(state, state.active))
     if bar == OPEN:

@@ -28,7 +28,7 @@ from fourspace.games.tesseract.state import (
     RESEARCH,
     SETUP,
     UNLOCKED,
-    TesseractState,
+    State,
 )
 from fourspace.kernel.bags import Bag, bag_from
 from fourspace.kernel.frames import Frame, frames_from, frames_text
@@ -39,7 +39,7 @@ _PHASES: Final = ["setup", "action", "threat", "over"]
 _RESULTS: Final = ["none", "won", "breaches", "cubes"]
 
 
-def position_text(content: Content, state: TesseractState) -> str:
+def position_text(content: Content, state: State) -> str:
     """The whole state: equal texts are equal states."""
     defaults = state.game.settings.complete({})
     settings = state.variant.settings
@@ -67,7 +67,7 @@ def _line(name: str, words: list[str]) -> str:
     return f"{name}: " + (" ".join(words) or "-")
 
 
-def _turn_text(state: TesseractState) -> str:
+def _turn_text(state: State) -> str:
     numbers = {
         "number": state.number,
         "first": int(state.first) + 1,
@@ -86,12 +86,12 @@ def _turn_text(state: TesseractState) -> str:
     return f"turn phase={_PHASES[state.phase]} result={_RESULTS[state.result]} {shown}"
 
 
-def _column_text(state: TesseractState, cell: int) -> str:
+def _column_text(state: State, cell: int) -> str:
     height = int(state.height(cell))
     return "".join(cube_text(state.cubes[cell * 4 + at]) for at in range(height)) or "-"
 
 
-def _lab_text(content: Content, state: TesseractState, lab: int) -> str:
+def _lab_text(content: Content, state: State, lab: int) -> str:
     dealt = lab < len(state.scientists)
     name = content.scientists[state.scientists[lab]] if dealt else "-"
     cubes = " ".join(cube_text(held) for held in state.held(lab)) or "-"
@@ -116,7 +116,7 @@ def _card_text(content: Content, card: int) -> str:
 
 def position_from(
     game: Game[Any], content: Content, kinds: dict[str, type[Frame]], text: str
-) -> TesseractState:
+) -> State:
     """The state that `position_text` wrote. Raises Refused if there is no such position."""
     try:
         state = _read(game, content, kinds, text.splitlines())
@@ -128,12 +128,12 @@ def position_from(
 
 def _read(
     game: Game[Any], content: Content, kinds: dict[str, type[Frame]], lines: list[str]
-) -> TesseractState:
+) -> State:
     word, *chosen = lines[0].split()
     if word != "tesseract":
         raise ValueError(lines[0][:40])
     settings = game.settings.complete(_pairs(chosen))
-    state = TesseractState(game, Variant(settings, content.bases[settings["base"]]))
+    state = State(game, Variant(settings, content.bases[settings["base"]]))
     _read_turn(state, lines[1])
     rest = dict(line.split(": ", 1) for line in lines[2:])
     for row in range(4):
@@ -185,7 +185,7 @@ def _cubes(text: str) -> list[int]:
     return cubes
 
 
-def _read_turn(state: TesseractState, line: str) -> None:
+def _read_turn(state: State, line: str) -> None:
     word, *pairs = line.split()
     if word != "turn":
         raise ValueError(line[:40])
@@ -206,7 +206,7 @@ def _read_turn(state: TesseractState, line: str) -> None:
     state.refusals = int(turn["refusals"])
 
 
-def _read_lab(content: Content, state: TesseractState, name: list[str], line: str) -> None:
+def _read_lab(content: Content, state: State, name: list[str], line: str) -> None:
     lab = int(name[1]) - 1
     if not 0 <= lab < state.variant.labs:
         raise ValueError(line[:40])
@@ -233,7 +233,7 @@ def _card_from(content: Content, text: str) -> int:
     return kind + UNLOCKED if text.endswith("!") else kind
 
 
-def _check(state: TesseractState) -> None:
+def _check(state: State) -> None:
     """Refuse a position with cubes that do not add up (T1.1), or of a game that is over twice."""
     if state.left == 0 and state.phase == SETUP:
         return  # the cubes are not stacked yet

@@ -13,7 +13,7 @@ from fourspace.games.tesseract.state import (
     PRIMED,
     RESEARCH,
     UNLOCKED,
-    TesseractState,
+    State,
 )
 from fourspace.games.tesseract.threat.breaches import breaches
 from fourspace.games.tesseract.threat.priming import boundary_cells
@@ -28,7 +28,7 @@ _PHASES: Final[list[Literal["setup", "action", "threat", "over"]]] = [
 ]
 
 
-def view(content: Content, state: TesseractState, asked: int) -> View:
+def view(content: Content, state: State, asked: int) -> View:
     """The table as plain data. Hands, labs and scientists are open, so all seats see the same.
 
     `asked` is the lab whose scientist is asked, -1 if none is.
@@ -60,7 +60,7 @@ def view(content: Content, state: TesseractState, asked: int) -> View:
     }
 
 
-def _column(state: TesseractState, cell: int) -> ColumnView:
+def _column(state: State, cell: int) -> ColumnView:
     height = int(state.height(cell))
     return {
         "cell": cell_text(cell),
@@ -69,7 +69,7 @@ def _column(state: TesseractState, cell: int) -> ColumnView:
     }
 
 
-def _lab(content: Content, state: TesseractState, lab: int) -> LabView:
+def _lab(content: Content, state: State, lab: int) -> LabView:
     dealt = lab < len(state.scientists)
     scientist = state.scientists[lab] if dealt else -1
     return {

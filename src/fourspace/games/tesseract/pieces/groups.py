@@ -8,13 +8,13 @@ the cube that goes to the board, then whether the others are rerolled at once.
 from typing import Final
 
 from fourspace.games.tesseract.pieces.cubes import cube_text
-from fourspace.games.tesseract.state import TesseractState
+from fourspace.games.tesseract.state import State
 from fourspace.kernel.native import append, i64, vec
 
 BASE: Final = 49
 
 
-def cubes_for_groups(state: TesseractState, lab: i64, joint: i64) -> vec[i64]:
+def cubes_for_groups(state: State, lab: i64, joint: i64) -> vec[i64]:
     """The kinds of the cubes that may form a group, + 24 in the joint lab, ascending.
 
     When this is asked no cube of a lab is marked, so that a cube is its kind.
@@ -41,7 +41,7 @@ def is_group(values: i64, colours: i64, count: i64) -> bool:
     return values == lowest or values == lowest * ((i64(1) << count) - 1)
 
 
-def add_groups(state: TesseractState, lab: i64, joint: i64, first: int, options: list[int]) -> None:
+def add_groups(state: State, lab: i64, joint: i64, first: int, options: list[int]) -> None:
     """All ways to contain a cube of a group, as numbers from `first` on, ascending.
 
     Groups are grown from above, a cube lower down at a time; what cannot become a group any more
@@ -60,7 +60,7 @@ def add_groups(state: TesseractState, lab: i64, joint: i64, first: int, options:
 
 
 def grow(
-    state: TesseractState,
+    state: State,
     kinds: vec[i64],
     at: i64,
     chosen: i64,
@@ -102,7 +102,7 @@ def grow(
 
 
 def add_containments(
-    state: TesseractState, kinds: vec[i64], chosen: i64, first: int, found: list[int]
+    state: State, kinds: vec[i64], chosen: i64, first: int, found: list[int]
 ) -> None:
     """Each cube of a group that has a free slot may go there, with and without a reroll."""
     group = [int(kinds[at]) + 1 for at in range(len(kinds)) if chosen >> at & 1]

@@ -19,7 +19,7 @@ from fourspace.games.tesseract.pieces.tower import (
     removable,
 )
 from fourspace.games.tesseract.setup.stacking import ARRANGEMENTS, rank_of, stacking
-from fourspace.games.tesseract.state import TesseractState
+from fourspace.games.tesseract.state import State
 from fourspace.games.tesseract.turn.asking import Rolling, ask
 from fourspace.games.tesseract.turn.phases import begin_turn
 from fourspace.kernel.decisions import Decision, chance, vast_chance
@@ -36,12 +36,12 @@ _PRIMED: Final = 5
 _BEGIN: Final = 6
 
 
-def begin_setup(state: TesseractState) -> None:
+def begin_setup(state: State) -> None:
     """Everything is still to be done."""
     state.push(Setup(_FIRST, 0, -1))
 
 
-class SetupHandler(Handler[TesseractState, Setup]):
+class SetupHandler(Handler[State, Setup]):
     """The steps of set-up that ask something."""
 
     def __init__(self, scientists: list[str], abilities: list[int]) -> None:
@@ -51,7 +51,7 @@ class SetupHandler(Handler[TesseractState, Setup]):
 
     # Going on
 
-    def run(self, state: TesseractState, frame: Setup) -> bool:
+    def run(self, state: State, frame: Setup) -> bool:
         step = frame.step
         labs = int(state.variant.labs)
         if step == _FIRST:
@@ -84,7 +84,7 @@ class SetupHandler(Handler[TesseractState, Setup]):
         frame.step += 1
         frame.at = 0
 
-    def run_first(self, state: TesseractState, frame: Setup) -> bool:
+    def run_first(self, state: State, frame: Setup) -> bool:
         """The first player is chosen, or the only one (T2.1)."""
         chosen = state.variant.settings["first_player"]
         if chosen == "random" and state.variant.seats > 1:
@@ -94,7 +94,7 @@ class SetupHandler(Handler[TesseractState, Setup]):
         self.next(frame)
         return True
 
-    def deal_chosen(self, state: TesseractState, frame: Setup) -> bool:
+    def deal_chosen(self, state: State, frame: Setup) -> bool:
         """A scientist that the table has chosen (T2.3); False when it is for chance to say."""
         chosen = state.variant.settings["scientists"]
         if chosen == "random":
@@ -102,7 +102,7 @@ class SetupHandler(Handler[TesseractState, Setup]):
         self.deal(state, frame, self.scientists.index(chosen.split(",")[frame.at]))
         return True
 
-    def deal(self, state: TesseractState, frame: Setup, scientist: int) -> None:
+    def deal(self, state: State, frame: Setup, scientist: int) -> None:
         lab = frame.at
         state.scientists = [*state.scientists, scientist]
         state.abilities[lab] = self.abilities[scientist]
@@ -111,7 +111,7 @@ class SetupHandler(Handler[TesseractState, Setup]):
             name = Phrase(f"scientist.{self.scientists[scientist]}")
             state.tell("event.scientist", {"lab": lab + 1, "scientist": name})
 
-    def run_primed(self, state: TesseractState, frame: Setup) -> bool:
+    def run_primed(self, state: State, frame: Setup) -> bool:
         """Two cubes, and those of the option `extra_primed`, are rolled in (T2.6, T2.7)."""
         if frame.at == 2 + state.variant.extra_primed:
             self.next(frame)
@@ -122,7 +122,7 @@ class SetupHandler(Handler[TesseractState, Setup]):
         self.roll_in(state, frame, cells[0])
         return True
 
-    def next_primed(self, state: TesseractState, frame: Setup) -> i64:
+    def next_primed(self, state: State, frame: Setup) -> i64:
         """The columns whose top may be primed next."""
         number = frame.at
         if number >= 2:
@@ -135,14 +135,14 @@ class SetupHandler(Handler[TesseractState, Setup]):
             return i64(1) << frame.last
         return lowest_valued(state.heights, state.cubes, self.corners_of_height(state, 3))
 
-    def corners_of_height(self, state: TesseractState, height: i64) -> i64:
+    def corners_of_height(self, state: State, height: i64) -> i64:
         found: i64 = 0
         for cell in cells_of(CORNERS):
             if state.height(cell) == height:
                 found |= i64(1) << cell
         return found
 
-    def next_extra(self, state: TesseractState) -> i64:
+    def next_extra(self, state: State) -> i64:
         """The boundary cube among columns of two or more cubes (T2.7)."""
         cells: i64 = 0
         for cell in cells_of(removable(state.heights, 2)):
@@ -150,14 +150,14 @@ class SetupHandler(Handler[TesseractState, Setup]):
                 cells |= i64(1) << cell
         return lowest_valued(state.heights, state.cubes, lowest(state.heights, cells))
 
-    def roll_in(self, state: TesseractState, frame: Setup, cell: int) -> None:
+    def roll_in(self, state: State, frame: Setup, cell: int) -> None:
         frame.at += 1
         frame.last = cell
         state.push(FirstRoll(cell, -1))
 
     # Asking
 
-    def decision(self, state: TesseractState, frame: Setup) -> Decision:
+    def decision(self, state: State, frame: Setup) -> Decision:
         step = frame.step
         if step == _FIRST:
             return chance("first_player", list(range(state.variant.seats)))
@@ -170,14 +170,14 @@ class SetupHandler(Handler[TesseractState, Setup]):
             return ask(state, "corner", self.chooser(state, frame), self.corners(state))
         return ask(state, "first_primed", state.first, cells_of(self.next_primed(state, frame)))
 
-    def chooser(self, state: TesseractState, frame: Setup) -> int:
+    def chooser(self, state: State, frame: Setup) -> int:
         """Who picks a corner now: in turn order from the first player (T2.5)."""
         return (int(state.first) + frame.at) % int(state.variant.labs)
 
-    def corners(self, state: TesseractState) -> list[int]:
+    def corners(self, state: State) -> list[int]:
         return cells_of(self.corners_of_height(state, 4))
 
-    def answer(self, state: TesseractState, frame: Setup, option: int) -> None:
+    def answer(self, state: State, frame: Setup, option: int) -> None:
         step = frame.step
         if step == _FIRST:
             state.first = option
@@ -197,14 +197,14 @@ class SetupHandler(Handler[TesseractState, Setup]):
 
     # Saying
 
-    def question(self, state: TesseractState, frame: Setup) -> Phrase:
+    def question(self, state: State, frame: Setup) -> Phrase:
         step = frame.step
         if step == _CORNER:
             return Phrase("question.corner", {"lab": self.chooser(state, frame) + 1})
         keys = ["first_player", "stack", "scientist", "", "", "first_primed"]
         return Phrase("question." + keys[step])
 
-    def text(self, state: TesseractState, frame: Setup, option: int) -> str:
+    def text(self, state: State, frame: Setup, option: int) -> str:
         step = frame.step
         if step == _FIRST:
             return f"first {option + 1}"
@@ -218,7 +218,7 @@ class SetupHandler(Handler[TesseractState, Setup]):
         """The option of a stacking that was typed; -1 when another question is open."""
         return rank_of(stack_from(text)) if frame.step == _STACK else -1
 
-    def phrase(self, state: TesseractState, frame: Setup, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Setup, option: int) -> Phrase:
         step = frame.step
         if step == _FIRST:
             return Phrase("option.first_player", {"seat": option + 1})
@@ -230,7 +230,7 @@ class SetupHandler(Handler[TesseractState, Setup]):
         return Phrase("spot.top", words)
 
 
-def stack(state: TesseractState, cubes: list[int]) -> None:
+def stack(state: State, cubes: list[int]) -> None:
     """Build the Tesseract."""
     for place, item in enumerate(cubes):
         state.cubes[place] = item
@@ -261,10 +261,10 @@ def stack_from(text: str) -> list[int]:
 class FirstRollHandler(Rolling[FirstRoll]):
     """A cube of set-up is rolled into a lab, or into the Primed Area: no breach, no event."""
 
-    def decision(self, state: TesseractState, frame: FirstRoll) -> Decision:
+    def decision(self, state: State, frame: FirstRoll) -> Decision:
         return self.roll()
 
-    def answer(self, state: TesseractState, frame: FirstRoll, option: int) -> None:
+    def answer(self, state: State, frame: FirstRoll, option: int) -> None:
         state.frames.pop()
         cell, lab = frame.cell, frame.lab
         rolled = cube(state.lift(cell) % 24 // 6, option)
@@ -276,5 +276,5 @@ class FirstRollHandler(Rolling[FirstRoll]):
             state.arrive_primed(rolled)
             state.tell("event.primed", words, [cell_text(cell)])
 
-    def question(self, state: TesseractState, frame: FirstRoll) -> Phrase:
+    def question(self, state: State, frame: FirstRoll) -> Phrase:
         return Phrase("question.roll", {"cube": cube_phrase(state.top(frame.cell))})

@@ -7,7 +7,7 @@ from fourspace.games.tesseract.state import (
     LOST_BY_BREACHES,
     LOST_BY_CUBES,
     UNLOCKED,
-    TesseractState,
+    State,
 )
 from fourspace.kernel.native import i64
 
@@ -19,7 +19,7 @@ def breaches(count: i64) -> i64:
     return 0 if count < 3 else 1 if count < 6 else 2
 
 
-def check(state: TesseractState, value: i64) -> None:
+def check(state: State, value: i64) -> None:
     """The breach check of a value that has just received a cube (T5.3, T5.4)."""
     steps = breaches(state.piles[value])
     if steps == 0:
@@ -38,7 +38,7 @@ def check(state: TesseractState, value: i64) -> None:
         state.containment[value] = GONE
 
 
-def leave(state: TesseractState) -> None:
+def leave(state: State) -> None:
     """A cube has left the Tesseract for good: was it the last one (T5.1)?"""
     if state.left == 0 and state.variant.immediate:
         state.end(LOST_BY_CUBES)

@@ -16,13 +16,13 @@ from fourspace.games.tesseract.setup.settings import (
     SURGE,
     SYMBOLS,
 )
-from fourspace.games.tesseract.state import PRIMED, TesseractState
+from fourspace.games.tesseract.state import PRIMED, State
 from fourspace.games.tesseract.threat.breaches import check
 from fourspace.kernel.native import i64
 from fourspace.kernel.phrases import Phrase, Word
 
 
-def reveal(state: TesseractState, cell: i64, value: i64) -> None:
+def reveal(state: State, cell: i64, value: i64) -> None:
     """The symbol of a column that has just lost a cube of `value`, if it is empty now (T6.1).
 
     Called once the cube has arrived; what the event does comes before everything that waits.
@@ -59,7 +59,7 @@ def reveal(state: TesseractState, cell: i64, value: i64) -> None:
         shockwave(state, value if state.variant.removed_cube else state.last)
 
 
-def interphase(state: TesseractState) -> None:
+def interphase(state: State) -> None:
     """All even primed cubes go up by 1 at once; then 3 and 5 are checked (T6.8)."""
     received = [0, 0, 0, 0, 0, 0, 0]
     for held in state.held(PRIMED):
@@ -72,7 +72,7 @@ def interphase(state: TesseractState) -> None:
             check(state, value)
 
 
-def shockwave(state: TesseractState, value: i64) -> None:
+def shockwave(state: State, value: i64) -> None:
     """All lab cubes of this value are destroyed (T6.9)."""
     for lab in range(state.variant.labs):
         for held in state.held(lab):

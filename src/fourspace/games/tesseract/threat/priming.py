@@ -10,7 +10,7 @@ from fourspace.games.tesseract.frames import Accelerate, Land, Prime
 from fourspace.games.tesseract.pieces.cubes import COLOURS, cube, cube_text, value_of
 from fourspace.games.tesseract.pieces.spots import cube_phrase
 from fourspace.games.tesseract.pieces.tower import boundary, cell_text, cells_of, lowest, removable
-from fourspace.games.tesseract.state import THREAT, TesseractState
+from fourspace.games.tesseract.state import THREAT, State
 from fourspace.games.tesseract.threat.breaches import check, leave
 from fourspace.games.tesseract.threat.events import reveal
 from fourspace.games.tesseract.turn.abilities import COMPOSURE, FORESIGHT
@@ -24,17 +24,17 @@ from fourspace.kernel.phrases import Phrase, Word
 F = TypeVar("F", bound=Frame)
 
 
-def boundary_cells(state: TesseractState) -> i64:
+def boundary_cells(state: State) -> i64:
     """The columns whose top may be taken as the boundary cube (T3.3), Foresight included."""
     if state.phase == THREAT and state.abilities[state.active] == FORESIGHT:
         return lowest(state.heights, removable(state.heights, 2))
     return boundary(state.heights, state.cubes)
 
 
-class BoundaryChoice(Handler[TesseractState, F]):
+class BoundaryChoice(Handler[State, F]):
     """Something that is done to the boundary cube; asks only if several are left (T3.3)."""
 
-    def run(self, state: TesseractState, frame: F) -> bool:
+    def run(self, state: State, frame: F) -> bool:
         cells = boundary_cells(state)
         if cells & (cells - 1) != 0:
             return False
@@ -47,20 +47,20 @@ class BoundaryChoice(Handler[TesseractState, F]):
             self.strike(state, cell)
         return True
 
-    def strike(self, state: TesseractState, cell: i64) -> None:
+    def strike(self, state: State, cell: i64) -> None:
         """Do it to the top of this column."""
         raise NotImplementedError
 
-    def decision(self, state: TesseractState, frame: F) -> Decision:
+    def decision(self, state: State, frame: F) -> Decision:
         return ask(state, self.name, state.active, cells_of(boundary_cells(state)))
 
-    def answer(self, state: TesseractState, frame: F, option: int) -> None:
+    def answer(self, state: State, frame: F, option: int) -> None:
         self.strike(state, option)
 
-    def text(self, state: TesseractState, frame: F, option: int) -> str:
+    def text(self, state: State, frame: F, option: int) -> str:
         return f"{self.name} {cell_text(option)}"
 
-    def phrase(self, state: TesseractState, frame: F, option: int) -> Phrase:
+    def phrase(self, state: State, frame: F, option: int) -> Phrase:
         words: dict[str, Word] = {
             "cube": cube_phrase(state.top(option)),
             "cell": cell_text(option),
@@ -71,7 +71,7 @@ class BoundaryChoice(Handler[TesseractState, F]):
 class PrimeHandler(BoundaryChoice[Prime]):
     """Prime the boundary cube (T5.2)."""
 
-    def strike(self, state: TesseractState, cell: i64) -> None:
+    def strike(self, state: State, cell: i64) -> None:
         state.frames.pop()
         state.push(Land(cell, state.top(cell) % 24 // 6))
 
@@ -79,7 +79,7 @@ class PrimeHandler(BoundaryChoice[Prime]):
 class AccelerateHandler(BoundaryChoice[Accelerate]):
     """Acceleration: destroy the boundary cube (T6.2)."""
 
-    def strike(self, state: TesseractState, cell: i64) -> None:
+    def strike(self, state: State, cell: i64) -> None:
         state.frames.pop()
         taken = state.lift(cell)
         state.destroyed[taken % 24 // 6] += 1
@@ -96,13 +96,13 @@ class AccelerateHandler(BoundaryChoice[Accelerate]):
 class LandHandler(Rolling[Land]):
     """A cube is rolled into the Primed Area: from a column, or from the Destroyed pile."""
 
-    def run(self, state: TesseractState, frame: Land) -> bool:
+    def run(self, state: State, frame: Land) -> bool:
         if frame.value == 0 or self.may_reroll(state):
             return False
         self.land(state, frame)
         return True
 
-    def may_reroll(self, state: TesseractState) -> bool:
+    def may_reroll(self, state: State) -> bool:
         """Composure: once in their Threat phase, before the cube is placed (T8.1)."""
         return (
             state.phase == THREAT
@@ -110,7 +110,7 @@ class LandHandler(Rolling[Land]):
             and not state.composure
         )
 
-    def land(self, state: TesseractState, frame: Land) -> None:
+    def land(self, state: State, frame: Land) -> None:
         """Put it in the Primed Area, check, then its event (T5.2, T6.1)."""
         state.frames.pop()
         cell, colour, value = frame.cell, frame.colour, frame.value
@@ -132,12 +132,12 @@ class LandHandler(Rolling[Land]):
             leave(state)
             reveal(state, cell, value)
 
-    def decision(self, state: TesseractState, frame: Land) -> Decision:
+    def decision(self, state: State, frame: Land) -> Decision:
         if frame.value == 0:
             return self.roll()
         return ask(state, "composure", state.active, [0, 1])
 
-    def answer(self, state: TesseractState, frame: Land, option: int) -> None:
+    def answer(self, state: State, frame: Land, option: int) -> None:
         if frame.value == 0:
             frame.value = option
             if not self.may_reroll(state):
@@ -149,18 +149,18 @@ class LandHandler(Rolling[Land]):
         else:
             self.land(state, frame)
 
-    def question(self, state: TesseractState, frame: Land) -> Phrase:
+    def question(self, state: State, frame: Land) -> Phrase:
         colour = Phrase("colour." + COLOURS[frame.colour])
         if frame.value == 0:
             return Phrase("question.land", {"colour": colour})
         return Phrase("question.composure", {"value": frame.value, "colour": colour})
 
-    def text(self, state: TesseractState, frame: Land, option: int) -> str:
+    def text(self, state: State, frame: Land, option: int) -> str:
         if frame.value == 0:
             return str(option)
         return "reroll" if option else "keep"
 
-    def phrase(self, state: TesseractState, frame: Land, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Land, option: int) -> Phrase:
         if frame.value == 0:
             return Phrase("option.roll", {"value": option})
         return Phrase("option.composure.reroll" if option else "option.composure.keep")

@@ -9,7 +9,7 @@ from fourspace.games.tesseract.pieces.cubes import CUBES, GROUP
 from fourspace.games.tesseract.pieces.groups import add_groups, group_of, way_text
 from fourspace.games.tesseract.pieces.spots import cube_phrase, spot_phrase
 from fourspace.games.tesseract.pieces.tower import cell_text, removable
-from fourspace.games.tesseract.state import PRIMED, RESEARCH, TesseractState
+from fourspace.games.tesseract.state import PRIMED, RESEARCH, State
 from fourspace.games.tesseract.turn.abilities import KEEN_EYE
 from fourspace.games.tesseract.turn.adjusting import (
     add_adjustments,
@@ -47,12 +47,12 @@ from fourspace.kernel.native import i64
 from fourspace.kernel.phrases import Phrase, Word
 
 
-def sides_needed(state: TesseractState, lab: i64) -> i64:
+def sides_needed(state: State, lab: i64) -> i64:
     """The visible sides that the Remove action of `lab` asks for; Keen Eye needs one only."""
     return 1 if state.abilities[lab] == KEEN_EYE else 2
 
 
-def add_removes(state: TesseractState, lab: i64, options: list[int]) -> None:
+def add_removes(state: State, lab: i64, options: list[int]) -> None:
     """T4.3: a removable cube, an empty slot."""
     if state.sizes[lab] >= 6:
         return
@@ -64,13 +64,13 @@ def add_removes(state: TesseractState, lab: i64, options: list[int]) -> None:
         cell += 1
 
 
-def add_adjusts(state: TesseractState, lab: i64, options: list[int]) -> None:
+def add_adjusts(state: State, lab: i64, options: list[int]) -> None:
     """T4.4: a cube of the own lab or of the Primed Area."""
     add_adjustments(state, lab, lab, ADJUST * KIND, options)
     add_adjustments(state, lab, PRIMED, ADJUST * KIND, options)
 
 
-def add_transfers(state: TesseractState, lab: i64, options: list[int]) -> None:
+def add_transfers(state: State, lab: i64, options: list[int]) -> None:
     """T4.5: from the own lab or to it; with Network between any two."""
     labs = state.variant.labs
     network = has_network(state, lab)
@@ -92,7 +92,7 @@ def add_transfers(state: TesseractState, lab: i64, options: list[int]) -> None:
         source += 1
 
 
-def add_studies(state: TesseractState, lab: i64, options: list[int]) -> None:
+def add_studies(state: State, lab: i64, options: list[int]) -> None:
     """T4.6: a card of the hand, and one to be drawn."""
     kind: i64 = 0
     while kind < RESEARCH:
@@ -101,14 +101,14 @@ def add_studies(state: TesseractState, lab: i64, options: list[int]) -> None:
         kind += 1
 
 
-def add_contains(state: TesseractState, lab: i64, options: list[int]) -> None:
+def add_contains(state: State, lab: i64, options: list[int]) -> None:
     """T4.7: a group of the own lab, or of both labs of a Joint Protocol."""
     joint = state.joint if lab == state.active else -1
     if state.sizes[lab] + (state.sizes[joint] if joint >= 0 else 0) >= 3:
         add_groups(state, lab, joint, CONTAIN * KIND, options)
 
 
-def basic_actions(state: TesseractState, lab: int) -> list[int]:
+def basic_actions(state: State, lab: int) -> list[int]:
     """What the scientist of `lab` could do with one basic action, ascending."""
     options: list[int] = []
     add_removes(state, lab, options)
@@ -119,7 +119,7 @@ def basic_actions(state: TesseractState, lab: int) -> list[int]:
     return options
 
 
-def take_action(state: TesseractState, lab: i64, option: int, delegated: bool) -> None:
+def take_action(state: State, lab: i64, option: int, delegated: bool) -> None:
     """Take a basic action. A delegated one costs nothing and counts nowhere (T8.1)."""
     kind = min(option // KIND, CONTAIN)
     rest = option - kind * KIND
@@ -138,7 +138,7 @@ def take_action(state: TesseractState, lab: i64, option: int, delegated: bool) -
         begin_contain(state, lab, rest, delegated)
 
 
-def begin_transfer(state: TesseractState, lab: i64, rest: i64, costs: i64) -> None:
+def begin_transfer(state: State, lab: i64, rest: i64, costs: i64) -> None:
     """Propose a transfer; it is paid for once it is agreed."""
     source = rest // CUBES // 4
     target = rest // CUBES % 4
@@ -146,7 +146,7 @@ def begin_transfer(state: TesseractState, lab: i64, rest: i64, costs: i64) -> No
     propose(state, lab, [source, target], proposal)
 
 
-def begin_contain(state: TesseractState, lab: i64, number: int, delegated: bool) -> None:
+def begin_contain(state: State, lab: i64, number: int, delegated: bool) -> None:
     """Mark the others of the group and put the chosen cube on the board."""
     first, *others = group_of(number)
     for digit in others:
@@ -157,7 +157,7 @@ def begin_contain(state: TesseractState, lab: i64, number: int, delegated: bool)
     contain(state, lab, place, (first - 1) % 24, mode)
 
 
-def action_text(state: TesseractState, lab: int, option: int) -> str:
+def action_text(state: State, lab: int, option: int) -> str:
     """A basic action in notation."""
     kind = min(option // KIND, CONTAIN)
     rest = option - kind * KIND
@@ -170,7 +170,7 @@ def action_text(state: TesseractState, lab: int, option: int) -> str:
     return way_text(rest, int(state.joint))
 
 
-def action_phrase(state: TesseractState, lab: int, option: int) -> Phrase:
+def action_phrase(state: State, lab: int, option: int) -> Phrase:
     """A basic action in words."""
     kind = min(option // KIND, CONTAIN)
     rest = option - kind * KIND
@@ -184,7 +184,7 @@ def action_phrase(state: TesseractState, lab: int, option: int) -> Phrase:
     return contain_phrase(state, lab, rest)
 
 
-def contain_phrase(state: TesseractState, lab: int, number: int) -> Phrase:
+def contain_phrase(state: State, lab: int, number: int) -> Phrase:
     """A way to contain in words."""
     spots = [
         spot_phrase((lab if digit < 25 else int(state.joint)) * CUBES + (digit - 1) % 24, lab)

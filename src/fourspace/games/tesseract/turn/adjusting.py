@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 from fourspace.games.tesseract.frames import Afterwards, Cascade, Efficiency
 from fourspace.games.tesseract.pieces.cubes import CUBES, USED, cube_text, value_of
 from fourspace.games.tesseract.pieces.spots import cube_phrase, spot_phrase, spot_text
-from fourspace.games.tesseract.state import PRIMED, TesseractState
+from fourspace.games.tesseract.state import PRIMED, State
 from fourspace.games.tesseract.turn.abilities import CASCADE, POLARITY
 from fourspace.games.tesseract.turn.asking import STOP, ask
 from fourspace.kernel.decisions import Decision
@@ -23,9 +23,7 @@ WAYS: Final = 3
 _SIGNS: Final = ["-", "+", "invert"]
 
 
-def add_adjustments(
-    state: TesseractState, lab: i64, place: i64, first: i64, options: list[int]
-) -> None:
+def add_adjustments(state: State, lab: i64, place: i64, first: i64, options: list[int]) -> None:
     """What the scientist of `lab` can adjust, as numbers from `first` on: spot x WAYS + way.
 
     No wrap between 6 and 1; only a primed 1 can go to 0 (T4.4).
@@ -50,7 +48,7 @@ def add_adjustments(
             options.append(number + INVERT)
 
 
-def adjust(state: TesseractState, lab: i64, option: i64, cascades: bool, used: bool) -> None:
+def adjust(state: State, lab: i64, option: i64, cascades: bool, used: bool) -> None:
     """Adjust a cube for the scientist of `lab`, or invert it, or destroy a primed 1 (T4.4).
 
     `used` marks it as changed by the effect under way, so that it is not chosen twice (T7.4).
@@ -93,30 +91,30 @@ def adjust_phrase(option: int, lab: int) -> Phrase:
     return Phrase("option.adjust.invert" if way == INVERT else "option.adjust", words)
 
 
-class AfterwardsHandler(Handler[TesseractState, A]):
+class AfterwardsHandler(Handler[State, A]):
     """An ability's "may": adjust something, or leave it."""
 
-    def options(self, state: TesseractState, frame: A) -> list[int]:
+    def options(self, state: State, frame: A) -> list[int]:
         raise NotImplementedError
 
-    def run(self, state: TesseractState, frame: A) -> bool:
+    def run(self, state: State, frame: A) -> bool:
         if self.options(state, frame):
             return False
         state.frames.pop()
         return True
 
-    def decision(self, state: TesseractState, frame: A) -> Decision:
+    def decision(self, state: State, frame: A) -> Decision:
         return ask(state, self.name, frame.lab, [STOP, *self.options(state, frame)])
 
-    def answer(self, state: TesseractState, frame: A, option: int) -> None:
+    def answer(self, state: State, frame: A, option: int) -> None:
         state.frames.pop()
         if option != STOP:
             adjust(state, frame.lab, option, False, False)
 
-    def text(self, state: TesseractState, frame: A, option: int) -> str:
+    def text(self, state: State, frame: A, option: int) -> str:
         return "no" if option == STOP else "adjust " + adjust_text(option, frame.lab)
 
-    def phrase(self, state: TesseractState, frame: A, option: int) -> Phrase:
+    def phrase(self, state: State, frame: A, option: int) -> Phrase:
         if option == STOP:
             return Phrase("option.no_adjust")
         return adjust_phrase(option, frame.lab)
@@ -125,7 +123,7 @@ class AfterwardsHandler(Handler[TesseractState, A]):
 class CascadeHandler(AfterwardsHandler[Cascade]):
     """A primed cube was destroyed by adjusting: another may be adjusted."""
 
-    def options(self, state: TesseractState, frame: Cascade) -> list[int]:
+    def options(self, state: State, frame: Cascade) -> list[int]:
         options: list[int] = []
         for held in sorted(set(state.held(PRIMED))):
             number = (PRIMED * CUBES + held) * WAYS
@@ -138,7 +136,7 @@ class CascadeHandler(AfterwardsHandler[Cascade]):
 class EfficiencyHandler(AfterwardsHandler[Efficiency]):
     """A cube was transferred by or to the Transport Engineer: it may be adjusted."""
 
-    def options(self, state: TesseractState, frame: Efficiency) -> list[int]:
+    def options(self, state: State, frame: Efficiency) -> list[int]:
         place, cube = frame.place, frame.cube
         number = (place * CUBES + cube) * WAYS
         options: list[int] = []

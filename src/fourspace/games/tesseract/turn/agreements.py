@@ -7,7 +7,7 @@ from typing import Final
 
 from fourspace.games.tesseract.frames import Agree, OpenNotes, Proposal, Publish, Transfer
 from fourspace.games.tesseract.pieces.spots import cube_phrase
-from fourspace.games.tesseract.state import TesseractState
+from fourspace.games.tesseract.state import State
 from fourspace.kernel.decisions import Decision
 from fourspace.kernel.handlers import Handler
 from fourspace.kernel.native import i64
@@ -24,7 +24,7 @@ _ALWAYS: Final = 2
 _ANSWERS: Final = ["refuse", "agree", "agree always"]
 
 
-def must_agree(state: TesseractState, lab: i64, others: list[int]) -> i64:
+def must_agree(state: State, lab: i64, others: list[int]) -> i64:
     """The seats to be asked when `lab` wants something of these labs, as a mask."""
     if state.variant.open_transfers:
         return 0
@@ -34,14 +34,14 @@ def must_agree(state: TesseractState, lab: i64, others: list[int]) -> i64:
     return seats & ~state.agreed & ~(i64(1) << state.variant.seat_of(lab))
 
 
-def has_refused(state: TesseractState, lab: i64, other: i64) -> bool:
+def has_refused(state: State, lab: i64, other: i64) -> bool:
     """Whether the scientist of `other` has refused this turn, and would be asked again."""
     if state.refusals == 0:
         return False
     return must_agree(state, lab, [other]) & state.refusals != 0
 
 
-def propose(state: TesseractState, lab: i64, others: list[int], proposal: Proposal) -> None:
+def propose(state: State, lab: i64, others: list[int], proposal: Proposal) -> None:
     """Let `proposal` happen once the scientists of these labs agree."""
     seats = must_agree(state, lab, others)
     proposal.verdict = WAITING if seats else AGREED
@@ -50,7 +50,7 @@ def propose(state: TesseractState, lab: i64, others: list[int], proposal: Propos
         state.push(Agree(lab, seats))
 
 
-class AgreeHandler(Handler[TesseractState, Agree]):
+class AgreeHandler(Handler[State, Agree]):
     """Asks the seats that must agree, one after another."""
 
     def __init__(self, names: list[str]) -> None:
@@ -62,10 +62,10 @@ class AgreeHandler(Handler[TesseractState, Agree]):
         seats = frame.seats
         return (seats & -seats).bit_length() - 1
 
-    def decision(self, state: TesseractState, frame: Agree) -> Decision:
+    def decision(self, state: State, frame: Agree) -> Decision:
         return Decision(self.name, (self.seat(frame),), [_REFUSE, _AGREE, _ALWAYS])
 
-    def answer(self, state: TesseractState, frame: Agree, option: int) -> None:
+    def answer(self, state: State, frame: Agree, option: int) -> None:
         seat = self.seat(frame)
         if option == _REFUSE:
             state.frames.pop()
@@ -80,17 +80,17 @@ class AgreeHandler(Handler[TesseractState, Agree]):
             state.frames.pop()
             self.proposal(state).verdict = AGREED
 
-    def proposal(self, state: TesseractState) -> Proposal:
+    def proposal(self, state: State) -> Proposal:
         """What was asked for, once the question is gone."""
         proposal = state.frames[-1]
         assert isinstance(proposal, Proposal)
         return proposal
 
-    def wish(self, state: TesseractState, frame: Agree) -> tuple[int, int]:
+    def wish(self, state: State, frame: Agree) -> tuple[int, int]:
         """The seat that asks, and the option that agrees."""
         return int(state.variant.seat_of(frame.lab)), _AGREE
 
-    def question(self, state: TesseractState, frame: Agree) -> Phrase:
+    def question(self, state: State, frame: Agree) -> Phrase:
         proposal = state.frames[-2]
         words: dict[str, Word] = {"lab": frame.lab + 1}
         if isinstance(proposal, Transfer):
@@ -101,8 +101,8 @@ class AgreeHandler(Handler[TesseractState, Agree]):
             words["card"] = Phrase(f"card.{self.names[proposal.card]}")
         return Phrase("question.agree." + proposal.name, words)
 
-    def text(self, state: TesseractState, frame: Agree, option: int) -> str:
+    def text(self, state: State, frame: Agree, option: int) -> str:
         return _ANSWERS[option]
 
-    def phrase(self, state: TesseractState, frame: Agree, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Agree, option: int) -> Phrase:
         return Phrase("option." + _ANSWERS[option].replace(" ", "_"))

@@ -2,7 +2,7 @@
 
 from typing import Final, TypeVar
 
-from fourspace.games.tesseract.state import TesseractState
+from fourspace.games.tesseract.state import State
 from fourspace.kernel.decisions import Decision, chance
 from fourspace.kernel.frames import Frame
 from fourspace.kernel.handlers import Handler
@@ -14,16 +14,16 @@ STOP: Final = -1
 """The option to choose nothing, or no more."""
 
 
-class Rolling(Handler[TesseractState, F]):
+class Rolling(Handler[State, F]):
     """A handler that asks chance for the value of one cube."""
 
     def roll(self) -> Decision:
         return chance(self.name, [1, 2, 3, 4, 5, 6])
 
-    def text(self, state: TesseractState, frame: F, option: int) -> str:
+    def text(self, state: State, frame: F, option: int) -> str:
         return str(option)
 
-    def phrase(self, state: TesseractState, frame: F, option: int) -> Phrase:
+    def phrase(self, state: State, frame: F, option: int) -> Phrase:
         return Phrase("option.roll", {"value": option})
 
 
@@ -35,6 +35,6 @@ class LabDecision(Decision):
         self.lab = lab
 
 
-def ask(state: TesseractState, kind: str, lab: int, options: list[int]) -> Decision:
+def ask(state: State, kind: str, lab: int, options: list[int]) -> Decision:
     """A question to whoever plays `lab`."""
     return LabDecision(kind, int(state.variant.seat_of(lab)), options, lab)

@@ -17,7 +17,7 @@ from fourspace.games.tesseract.state import (
     PRIMED,
     UNLOCKED,
     WON,
-    TesseractState,
+    State,
 )
 from fourspace.games.tesseract.turn.abilities import CATALYST
 from fourspace.games.tesseract.turn.asking import STOP, ask
@@ -49,7 +49,7 @@ _CARD: Final = 1024
 """Options: no, yes, or a card, from here on."""
 
 
-def contain(state: TesseractState, lab: i64, place: i64, cube: i64, mode: i64) -> None:
+def contain(state: State, lab: i64, place: i64, cube: i64, mode: i64) -> None:
     """Put a cube of the lab `place` on the board for the scientist of `lab` (T4.8)."""
     kind = cube % 24
     state.take_from_lab(place, cube)
@@ -64,7 +64,7 @@ def contain(state: TesseractState, lab: i64, place: i64, cube: i64, mode: i64) -
     state.push(Containing(lab, kind, _BEFORE_IDENTICAL, mode, full, 0))
 
 
-class ContainingHandler(Handler[TesseractState, Containing]):
+class ContainingHandler(Handler[State, Containing]):
     """A cube was contained: what follows, stage by stage."""
 
     def __init__(self, playing: Playing) -> None:
@@ -73,7 +73,7 @@ class ContainingHandler(Handler[TesseractState, Containing]):
 
     # Going on
 
-    def run(self, state: TesseractState, frame: Containing) -> bool:
+    def run(self, state: State, frame: Containing) -> bool:
         stage = frame.stage
         if stage == _BEFORE_IDENTICAL:
             return self.skip_unless(frame, len(self.cards(state, frame)) > 0)
@@ -107,7 +107,7 @@ class ContainingHandler(Handler[TesseractState, Containing]):
             frame.stage += 1
         return not asked
 
-    def run_identical(self, state: TesseractState, frame: Containing) -> bool:
+    def run_identical(self, state: State, frame: Containing) -> bool:
         """An identical primed cube is destroyed, or may be (T4.9)."""
         if self.identical(state, frame) >= 0:
             if state.variant.identical_optional:
@@ -116,7 +116,7 @@ class ContainingHandler(Handler[TesseractState, Containing]):
         frame.stage = _COLUMN
         return True
 
-    def run_column(self, state: TesseractState, frame: Containing) -> bool:
+    def run_column(self, state: State, frame: Containing) -> bool:
         """2 cubes of a value turn its card face up, 4 unlock it (T4.13)."""
         value = frame.cube % 6 + 1
         card = state.containment[value]
@@ -129,7 +129,7 @@ class ContainingHandler(Handler[TesseractState, Containing]):
         frame.stage = _ROW
         return True
 
-    def run_reroll(self, state: TesseractState, frame: Containing) -> bool:
+    def run_reroll(self, state: State, frame: Containing) -> bool:
         """The others of the group may be rerolled for a Research card (T4.10)."""
         group = self.group(state)
         frame.count = len(group)
@@ -141,7 +141,7 @@ class ContainingHandler(Handler[TesseractState, Containing]):
         self.reroll(state, frame)
         return True
 
-    def reroll(self, state: TesseractState, frame: Containing) -> None:
+    def reroll(self, state: State, frame: Containing) -> None:
         """Roll what is left of the group; the card comes after that."""
         frame.stage = _DRAW
         for spot in self.group(state):
@@ -152,7 +152,7 @@ class ContainingHandler(Handler[TesseractState, Containing]):
 
     # What there is
 
-    def identical(self, state: TesseractState, frame: Containing) -> int:
+    def identical(self, state: State, frame: Containing) -> int:
         """A primed cube like the contained one, or -1; of two alike not the one primed last."""
         for index in range(state.sizes[PRIMED]):
             held = state.primed[index]
@@ -160,12 +160,12 @@ class ContainingHandler(Handler[TesseractState, Containing]):
                 return int(held)
         return -1
 
-    def destroy_identical(self, state: TesseractState, frame: Containing) -> None:
+    def destroy_identical(self, state: State, frame: Containing) -> None:
         held = self.identical(state, frame)
         state.destroy(PRIMED, held)
         state.tell("event.identical", {"cube": cube_phrase(held)}, ["destroyed"])
 
-    def group(self, state: TesseractState) -> list[int]:
+    def group(self, state: State) -> list[int]:
         """The other cubes of the group, as spots, each as often as it is there."""
         return [
             lab * CUBES + held
@@ -174,7 +174,7 @@ class ContainingHandler(Handler[TesseractState, Containing]):
             if marked(held, GROUP)
         ]
 
-    def cards(self, state: TesseractState, frame: Containing) -> list[int]:
+    def cards(self, state: State, frame: Containing) -> list[int]:
         """The cards that may be played at this step of an own action (T4.2)."""
         options: list[int] = []
         if state.variant.cards_during and frame.mode == STEPWISE:
@@ -186,7 +186,7 @@ class ContainingHandler(Handler[TesseractState, Containing]):
 
     # Asking
 
-    def decision(self, state: TesseractState, frame: Containing) -> Decision:
+    def decision(self, state: State, frame: Containing) -> Decision:
         stage, lab = frame.stage, frame.lab
         if stage == _COLUMN:
             kinds, weights = state.unseen.next_kinds(), state.unseen.next_weights()
@@ -201,7 +201,7 @@ class ContainingHandler(Handler[TesseractState, Containing]):
         kept = sorted(set(spots)) if len(spots) > 1 else []
         return ask(state, "catalyst", lab, [STOP, *kept])
 
-    def answer(self, state: TesseractState, frame: Containing, option: int) -> None:
+    def answer(self, state: State, frame: Containing, option: int) -> None:
         stage, lab = frame.stage, frame.lab
         if stage == _COLUMN:
             self.turn_up(state, frame, option)
@@ -226,7 +226,7 @@ class ContainingHandler(Handler[TesseractState, Containing]):
         else:
             self.reroll(state, frame)
 
-    def turn_up(self, state: TesseractState, frame: Containing, kind: int) -> None:
+    def turn_up(self, state: State, frame: Containing, kind: int) -> None:
         """The column's card is seen for the first time (T4.13)."""
         unseen = state.unseen.copy()
         unseen.draw(kind)
@@ -237,7 +237,7 @@ class ContainingHandler(Handler[TesseractState, Containing]):
 
     # Saying
 
-    def question(self, state: TesseractState, frame: Containing) -> Phrase:
+    def question(self, state: State, frame: Containing) -> Phrase:
         stage = frame.stage
         if stage == _COLUMN:
             return Phrase("question.turn_up", {"value": frame.cube % 6 + 1})
@@ -247,7 +247,7 @@ class ContainingHandler(Handler[TesseractState, Containing]):
             return Phrase("question.identical", {"cube": cube_phrase(frame.cube)})
         return Phrase("question.reroll_group" if stage == _REROLL else "question.catalyst")
 
-    def text(self, state: TesseractState, frame: Containing, option: int) -> str:
+    def text(self, state: State, frame: Containing, option: int) -> str:
         stage, lab = frame.stage, frame.lab
         if stage == _COLUMN:
             return self.playing.names[option]
@@ -261,7 +261,7 @@ class ContainingHandler(Handler[TesseractState, Containing]):
             return "destroy" if option else "spare"
         return "reroll" if option else "keep"
 
-    def phrase(self, state: TesseractState, frame: Containing, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Containing, option: int) -> Phrase:
         stage, lab = frame.stage, frame.lab
         if stage == _COLUMN:
             return self.card_phrase(option)
@@ -280,7 +280,7 @@ class ContainingHandler(Handler[TesseractState, Containing]):
         return reroll_phrase(state, frame.count)
 
 
-def reroll_phrase(state: TesseractState, count: int) -> Phrase:
+def reroll_phrase(state: State, count: int) -> Phrase:
     """What a reroll of so many cubes brings; it says beforehand if the deck is empty (T4.10)."""
     level = min(count, 4)
     if level < 2 or deck_size(state, level) == 0:

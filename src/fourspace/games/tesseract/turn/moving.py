@@ -12,7 +12,7 @@ from fourspace.games.tesseract.pieces.cubes import (
 )
 from fourspace.games.tesseract.pieces.spots import PILE, cube_phrase, spot_phrase
 from fourspace.games.tesseract.pieces.tower import cell_text
-from fourspace.games.tesseract.state import TesseractState
+from fourspace.games.tesseract.state import State
 from fourspace.games.tesseract.threat.breaches import leave
 from fourspace.games.tesseract.threat.events import reveal
 from fourspace.games.tesseract.turn.abilities import EFFICIENCY
@@ -23,7 +23,7 @@ from fourspace.kernel.native import i64
 from fourspace.kernel.phrases import Phrase, Word
 
 
-def remove(state: TesseractState, lab: i64, cell: i64) -> None:
+def remove(state: State, lab: i64, cell: i64) -> None:
     """The top of a column goes to a lab, its value kept; then its event (T4.3, T6.1)."""
     taken = without(state.lift(cell), USED)
     state.put_in_lab(lab, taken)
@@ -38,7 +38,7 @@ def remove(state: TesseractState, lab: i64, cell: i64) -> None:
     reveal(state, cell, value_of(taken))
 
 
-def transfer(state: TesseractState, mover: i64, source: i64, target: i64, cube: i64) -> None:
+def transfer(state: State, mover: i64, source: i64, target: i64, cube: i64) -> None:
     """A cube goes from lab to lab; the Transport Engineer may adjust it then (T4.5, T8.1)."""
     state.take_from_lab(source, cube)
     state.put_in_lab(target, cube)
@@ -60,7 +60,7 @@ def transfer(state: TesseractState, mover: i64, source: i64, target: i64, cube: 
         state.push(Efficiency(engineer, target, cube))
 
 
-def open_columns(state: TesseractState, but: i64) -> list[int]:
+def open_columns(state: State, but: i64) -> list[int]:
     """The columns lower than 4, except one (T7.6)."""
     return [cell for cell in range(16) if cell != but and state.height(cell) < 4]
 
@@ -68,13 +68,13 @@ def open_columns(state: TesseractState, but: i64) -> list[int]:
 class PlaceHandler(Rolling[Place]):
     """A cube is put on the Tesseract, a destroyed one after it is rolled (T7.6)."""
 
-    def decision(self, state: TesseractState, frame: Place) -> Decision:
+    def decision(self, state: State, frame: Place) -> Decision:
         lab, value = frame.lab, frame.value
         if value == 0:
             return self.roll()
         return ask(state, self.name, lab, open_columns(state, -1))
 
-    def answer(self, state: TesseractState, frame: Place, option: int) -> None:
+    def answer(self, state: State, frame: Place, option: int) -> None:
         if frame.value == 0:
             frame.value = option
             return
@@ -91,7 +91,7 @@ class PlaceHandler(Rolling[Place]):
             words: dict[str, Word] = {"cube": cube_phrase(put), "cell": cell_text(option)}
             state.tell("event.placed", words, [cell_text(option)])
 
-    def question(self, state: TesseractState, frame: Place) -> Phrase:
+    def question(self, state: State, frame: Place) -> Phrase:
         spot, value = frame.spot, frame.value
         place, what = divmod(spot, CUBES)
         if value == 0:
@@ -99,22 +99,22 @@ class PlaceHandler(Rolling[Place]):
         shown = cube(what, value) if place == PILE else what
         return Phrase("question.place", {"cube": cube_phrase(shown)})
 
-    def text(self, state: TesseractState, frame: Place, option: int) -> str:
+    def text(self, state: State, frame: Place, option: int) -> str:
         return str(option) if frame.value == 0 else f"place {cell_text(option)}"
 
-    def phrase(self, state: TesseractState, frame: Place, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Place, option: int) -> Phrase:
         if frame.value == 0:
             return Phrase("option.roll", {"value": option})
         return Phrase("option.place", {"cell": cell_text(option), "n": int(state.height(option))})
 
 
-class MoveHandler(Handler[TesseractState, Move]):
+class MoveHandler(Handler[State, Move]):
     """A cube is moved within the Tesseract (T7.3: restructure)."""
 
-    def decision(self, state: TesseractState, frame: Move) -> Decision:
+    def decision(self, state: State, frame: Move) -> Decision:
         return ask(state, self.name, frame.lab, open_columns(state, frame.cell))
 
-    def answer(self, state: TesseractState, frame: Move, option: int) -> None:
+    def answer(self, state: State, frame: Move, option: int) -> None:
         state.frames.pop()
         source = frame.cell
         moved = state.lift(source)
@@ -128,39 +128,39 @@ class MoveHandler(Handler[TesseractState, Move]):
             state.tell("event.moved", words, [cell_text(source), cell_text(option)])
         reveal(state, source, value_of(moved))
 
-    def question(self, state: TesseractState, frame: Move) -> Phrase:
+    def question(self, state: State, frame: Move) -> Phrase:
         return Phrase("question.move", {"cell": cell_text(frame.cell)})
 
-    def text(self, state: TesseractState, frame: Move, option: int) -> str:
+    def text(self, state: State, frame: Move, option: int) -> str:
         return f"move {cell_text(frame.cell)} {cell_text(option)}"
 
-    def phrase(self, state: TesseractState, frame: Move, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Move, option: int) -> Phrase:
         return Phrase("option.place", {"cell": cell_text(option), "n": int(state.height(option))})
 
 
-class RecoverHandler(Handler[TesseractState, Recover]):
+class RecoverHandler(Handler[State, Recover]):
     """The row bonus: any destroyed cube comes back (T4.14)."""
 
-    def run(self, state: TesseractState, frame: Recover) -> bool:
+    def run(self, state: State, frame: Recover) -> bool:
         if state.destroyed_count() > 0:
             return False
         state.frames.pop()
         return True
 
-    def decision(self, state: TesseractState, frame: Recover) -> Decision:
+    def decision(self, state: State, frame: Recover) -> Decision:
         return ask(state, self.name, frame.lab, destroyed_spots(state))
 
-    def answer(self, state: TesseractState, frame: Recover, option: int) -> None:
+    def answer(self, state: State, frame: Recover, option: int) -> None:
         state.frames.pop()
         state.push(Place(frame.lab, option, 0))
 
-    def text(self, state: TesseractState, frame: Recover, option: int) -> str:
+    def text(self, state: State, frame: Recover, option: int) -> str:
         return "recover " + COLOURS[option % CUBES]
 
-    def phrase(self, state: TesseractState, frame: Recover, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Recover, option: int) -> Phrase:
         return spot_phrase(option, frame.lab)
 
 
-def destroyed_spots(state: TesseractState) -> list[int]:
+def destroyed_spots(state: State) -> list[int]:
     """The destroyed cubes to choose from: alike but for their colour (T1.4)."""
     return [PILE * CUBES + colour for colour in range(4) if state.destroyed[colour]]

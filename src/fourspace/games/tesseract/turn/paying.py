@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fourspace.games.tesseract.state import TesseractState
+from fourspace.games.tesseract.state import State
 from fourspace.games.tesseract.turn.abilities import INGENUITY
 from fourspace.kernel.native import i64
 
@@ -20,7 +20,7 @@ KIND: Final = 8192
 """Options of the Action phase: kind x 8192 + the rest."""
 
 
-def ingenious(state: TesseractState) -> bool:
+def ingenious(state: State) -> bool:
     """Whether Ingenuity is to be had now: three different kinds taken, not used this turn."""
     if state.ingenuity or state.abilities[state.active] != INGENUITY:
         return False
@@ -32,12 +32,12 @@ def ingenious(state: TesseractState) -> bool:
     return kinds >= 3
 
 
-def can_pay(state: TesseractState, kind: i64) -> bool:
+def can_pay(state: State, kind: i64) -> bool:
     """Whether the active scientist may take an action of this kind now."""
     return state.actions > 0 or (ingenious(state) and state.taken >> kind & 1 == 0)
 
 
-def pay(state: TesseractState, kind: i64) -> None:
+def pay(state: State, kind: i64) -> None:
     """Take an action. Ingenuity, which is narrower, is used up before the turn's own actions."""
     if ingenious(state) and state.taken >> kind & 1 == 0:
         state.ingenuity = True

@@ -2,7 +2,7 @@
 
 from fourspace.games.tesseract.cards.effects import NOBODY, SCIENTIST, Sources, snapshot
 from fourspace.games.tesseract.frames import Action, Delegated, Effect, Prime, Turn
-from fourspace.games.tesseract.state import ACTION, LOST_BY_CUBES, THREAT, TesseractState
+from fourspace.games.tesseract.state import ACTION, LOST_BY_CUBES, THREAT, State
 from fourspace.games.tesseract.turn.actions import (
     action_phrase,
     action_text,
@@ -39,7 +39,7 @@ ACTIONS = 3
 """The actions of a turn (T4.1)."""
 
 
-def begin_turn(state: TesseractState, lab: i64) -> None:
+def begin_turn(state: State, lab: i64) -> None:
     """The Action phase of a scientist begins."""
     state.phase = ACTION
     state.active = lab
@@ -53,7 +53,7 @@ def begin_turn(state: TesseractState, lab: i64) -> None:
         state.tell("event.turn", {"lab": int(lab) + 1})
 
 
-def begin_threat(state: TesseractState) -> None:
+def begin_threat(state: State) -> None:
     """An empty Tesseract is lost; otherwise the boundary cube is primed (T5.1, T5.2)."""
     state.phase = THREAT
     state.actions = 0
@@ -68,16 +68,16 @@ def begin_threat(state: TesseractState) -> None:
         state.push(Prime())
 
 
-class TurnHandler(Handler[TesseractState, Turn]):
+class TurnHandler(Handler[State, Turn]):
     """The end of a turn: the next scientist in seat order."""
 
-    def run(self, state: TesseractState, frame: Turn) -> bool:
+    def run(self, state: State, frame: Turn) -> bool:
         state.frames.pop()
         begin_turn(state, (state.active + 1) % state.variant.labs)
         return True
 
 
-class ActionHandler(Handler[TesseractState, Action]):
+class ActionHandler(Handler[State, Action]):
     """What the active scientist does next. Asks when nothing else waits."""
 
     def __init__(self, playing: Playing, sources: Sources, cards: list[str], actions: list[str]):
@@ -89,7 +89,7 @@ class ActionHandler(Handler[TesseractState, Action]):
         self.actions = actions
         """The names of the scientists' own actions."""
 
-    def options(self, state: TesseractState) -> list[int]:
+    def options(self, state: State) -> list[int]:
         """Everything that can be done now, ascending."""
         lab = state.active
         options: list[int] = [END]
@@ -112,14 +112,14 @@ class ActionHandler(Handler[TesseractState, Action]):
             self.playing.add_cards(state, lab, PLAY * KIND, options)
         return options
 
-    def can_specialise(self, state: TesseractState) -> bool:
+    def can_specialise(self, state: State) -> bool:
         source = SCIENTIST + state.scientists[state.active]
         return self.sources.possible(state, int(state.active), source)
 
-    def decision(self, state: TesseractState, frame: Action) -> Decision:
+    def decision(self, state: State, frame: Action) -> Decision:
         return ask(state, self.name, state.active, self.options(state))
 
-    def answer(self, state: TesseractState, frame: Action, option: int) -> None:
+    def answer(self, state: State, frame: Action, option: int) -> None:
         lab = state.active
         if option == END:
             begin_threat(state)
@@ -133,10 +133,10 @@ class ActionHandler(Handler[TesseractState, Action]):
         else:
             take_action(state, lab, option, False)
 
-    def question(self, state: TesseractState, frame: Action) -> Phrase:
+    def question(self, state: State, frame: Action) -> Phrase:
         return Phrase("question.action", {"lab": int(state.active) + 1, "n": int(state.actions)})
 
-    def text(self, state: TesseractState, frame: Action, option: int) -> str:
+    def text(self, state: State, frame: Action, option: int) -> str:
         if option == END:
             return "end"
         if PLAY * KIND <= option < CONTAIN * KIND:
@@ -145,7 +145,7 @@ class ActionHandler(Handler[TesseractState, Action]):
             return "specialise"
         return basic_text(state, int(state.active), option, self.cards)
 
-    def phrase(self, state: TesseractState, frame: Action, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Action, option: int) -> Phrase:
         if option == END:
             return Phrase("option.end")
         if PLAY * KIND <= option < CONTAIN * KIND:
@@ -156,40 +156,40 @@ class ActionHandler(Handler[TesseractState, Action]):
         return basic_phrase(state, int(state.active), option, self.cards)
 
 
-def basic_text(state: TesseractState, lab: int, option: int, cards: list[str]) -> str:
+def basic_text(state: State, lab: int, option: int, cards: list[str]) -> str:
     """A basic action in notation."""
     if option // KIND == STUDY:
         return f"study {cards[option % KIND]}"
     return action_text(state, lab, option)
 
 
-def basic_phrase(state: TesseractState, lab: int, option: int, cards: list[str]) -> Phrase:
+def basic_phrase(state: State, lab: int, option: int, cards: list[str]) -> Phrase:
     """A basic action in words."""
     if option // KIND == STUDY:
         return Phrase("option.study", {"card": Phrase(f"card.{cards[option % KIND]}")})
     return action_phrase(state, lab, option)
 
 
-class DelegatedHandler(Handler[TesseractState, Delegated]):
+class DelegatedHandler(Handler[State, Delegated]):
     """Another scientist takes one basic action now (Delegate, T8.1)."""
 
     def __init__(self, cards: list[str]) -> None:
         super().__init__(Delegated)
         self.cards = cards
 
-    def decision(self, state: TesseractState, frame: Delegated) -> Decision:
+    def decision(self, state: State, frame: Delegated) -> Decision:
         lab = frame.lab
         return ask(state, self.name, lab, basic_actions(state, lab))
 
-    def answer(self, state: TesseractState, frame: Delegated, option: int) -> None:
+    def answer(self, state: State, frame: Delegated, option: int) -> None:
         state.frames.pop()
         take_action(state, frame.lab, option, True)
 
-    def question(self, state: TesseractState, frame: Delegated) -> Phrase:
+    def question(self, state: State, frame: Delegated) -> Phrase:
         return Phrase("question.delegated", {"lab": frame.lab + 1})
 
-    def text(self, state: TesseractState, frame: Delegated, option: int) -> str:
+    def text(self, state: State, frame: Delegated, option: int) -> str:
         return basic_text(state, frame.lab, option, self.cards)
 
-    def phrase(self, state: TesseractState, frame: Delegated, option: int) -> Phrase:
+    def phrase(self, state: State, frame: Delegated, option: int) -> Phrase:
         return basic_phrase(state, frame.lab, option, self.cards)

@@ -4,7 +4,7 @@ from typing import Final
 
 from fourspace.games.tesseract.cards.effects import NOBODY, Sources
 from fourspace.games.tesseract.frames import Effect, OpenNotes
-from fourspace.games.tesseract.state import GONE, RESEARCH, UNLOCKED, TesseractState
+from fourspace.games.tesseract.state import GONE, RESEARCH, UNLOCKED, State
 from fourspace.games.tesseract.turn.abilities import OPEN_NOTES
 from fourspace.games.tesseract.turn.agreements import AGREED, WAITING, has_refused, propose
 from fourspace.kernel.handlers import Handler
@@ -23,7 +23,7 @@ class Playing:
         self.names = names
         """The names of the cards, by kind."""
 
-    def add_cards(self, state: TesseractState, lab: i64, first: i64, options: list[int]) -> None:
+    def add_cards(self, state: State, lab: i64, first: i64, options: list[int]) -> None:
         """The cards the scientist of `lab` could play now, as numbers from `first` on."""
         notes = state.abilities[lab] == OPEN_NOTES
         for owner in range(state.variant.labs):
@@ -42,9 +42,7 @@ class Playing:
                 first + kind for kind in unlocked if self.sources.possible(state, lab, kind)
             ]
 
-    def add_hand(
-        self, state: TesseractState, lab: i64, owner: i64, first: i64, options: list[int]
-    ) -> None:
+    def add_hand(self, state: State, lab: i64, owner: i64, first: i64, options: list[int]) -> None:
         """The cards of one hand that could be played."""
         hands = state.hands
         at = owner * RESEARCH
@@ -55,7 +53,7 @@ class Playing:
             at += 1
             kind += 1
 
-    def play(self, state: TesseractState, lab: i64, number: i64) -> None:
+    def play(self, state: State, lab: i64, number: i64) -> None:
         """Play a card, once its owner agrees."""
         owner = number // OWNER
         kind = number % OWNER
@@ -64,7 +62,7 @@ class Playing:
         else:
             propose(state, lab, [owner], OpenNotes(WAITING, lab, owner, kind))
 
-    def begin(self, state: TesseractState, lab: i64, owner: i64, kind: i64) -> None:
+    def begin(self, state: State, lab: i64, owner: i64, kind: i64) -> None:
         """The card leaves hand or board, and its effect begins."""
         if owner == NOBODY:
             for value in range(1, 7):
@@ -94,14 +92,14 @@ class Playing:
         return Phrase("option.play_of", {**words, "lab": owner + 1})
 
 
-class OpenNotesHandler(Handler[TesseractState, OpenNotes]):
+class OpenNotesHandler(Handler[State, OpenNotes]):
     """A card of another's hand, proposed."""
 
     def __init__(self, playing: Playing) -> None:
         super().__init__(OpenNotes)
         self.playing = playing
 
-    def run(self, state: TesseractState, frame: OpenNotes) -> bool:
+    def run(self, state: State, frame: OpenNotes) -> bool:
         state.frames.pop()
         if frame.verdict == AGREED:
             self.playing.begin(state, frame.lab, frame.owner, frame.card)

@@ -1,11 +1,11 @@
 """Study: a card becomes one of a higher level (T4.6)."""
 
 from fourspace.games.tesseract.cards.draws import deck_size, push_draw
-from fourspace.games.tesseract.state import RESEARCH, TesseractState
+from fourspace.games.tesseract.state import RESEARCH, State
 from fourspace.kernel.native import i64
 
 
-def study_level(state: TesseractState, level: i64) -> i64:
+def study_level(state: State, level: i64) -> i64:
     """The level a card of `level` can be studied into, or 0 (T4.6)."""
     higher = level + 1
     while higher <= 4:
@@ -22,7 +22,7 @@ def level_of(kind: i64) -> i64:
     return 2 if kind < 8 else 3 if kind < 15 else 4
 
 
-def study(state: TesseractState, lab: i64, kind: i64) -> None:
+def study(state: State, lab: i64, kind: i64) -> None:
     """Discard a card and draw one of a higher level (T4.6)."""
     level = study_level(state, level_of(kind))
     state.hands[lab * RESEARCH + kind] -= 1

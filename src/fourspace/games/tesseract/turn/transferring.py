@@ -9,7 +9,7 @@ from fourspace.games.tesseract.cards.effects import cancel
 from fourspace.games.tesseract.frames import Effect, Transfer
 from fourspace.games.tesseract.pieces.cubes import CUBES
 from fourspace.games.tesseract.pieces.spots import spot_phrase, spot_text
-from fourspace.games.tesseract.state import TesseractState
+from fourspace.games.tesseract.state import State
 from fourspace.games.tesseract.turn.abilities import NETWORK
 from fourspace.games.tesseract.turn.agreements import AGREED, has_refused
 from fourspace.games.tesseract.turn.moving import transfer
@@ -27,7 +27,7 @@ TARGET_REFUSED: Final = 5
 """What can bar a transfer."""
 
 
-def transfer_bar(state: TesseractState, lab: i64, source: i64, target: i64, any_two: bool) -> i64:
+def transfer_bar(state: State, lab: i64, source: i64, target: i64, any_two: bool) -> i64:
     """What bars a transfer by the scientist of `lab` from one lab to another (T4.5).
 
     `any_two`: whether it may be between two other labs.
@@ -46,7 +46,7 @@ def transfer_bar(state: TesseractState, lab: i64, source: i64, target: i64, any_
     return OPEN
 
 
-def has_network(state: TesseractState, lab: i64) -> bool:
+def has_network(state: State, lab: i64) -> bool:
     """Whether the Transfer action of `lab` may be between any two labs (Network, T8.1)."""
     return state.abilities[lab] == NETWORK
 
@@ -63,10 +63,10 @@ def transfer_phrase(option: int, lab: int) -> Phrase:
     return Phrase("option.transfer", {"spot": spot, "target": pair % 4 + 1})
 
 
-class TransferHandler(Handler[TesseractState, Transfer]):
+class TransferHandler(Handler[State, Transfer]):
     """A transfer, proposed."""
 
-    def run(self, state: TesseractState, frame: Transfer) -> bool:
+    def run(self, state: State, frame: Transfer) -> bool:
         state.frames.pop()
         if frame.verdict == AGREED:
             if frame.costs:

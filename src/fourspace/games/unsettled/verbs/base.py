@@ -3,7 +3,7 @@
 from fourspace.games.unsettled import frames
 from fourspace.games.unsettled.people import amount, eligible
 from fourspace.games.unsettled.places import selected
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.words import ops
 from fourspace.games.unsettled.words.ops import Op
 
@@ -14,28 +14,28 @@ TABLE: list["Verb"] = []
 class Verb:
     """A verb: whom and what it can mean, whether it can be carried out, and doing it."""
 
-    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+    def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         """Whether it can be carried out in full (U3.4)."""
         return True
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         """Carry it out, as far as it can be."""
         raise NotImplementedError
 
-    def candidates(self, state: Crew, op: Op, user: int, source: int) -> list[int]:
+    def candidates(self, state: State, op: Op, user: int, source: int) -> list[int]:
         """The explorers (or branches) it can mean."""
         return eligible(state, op.who, op.at_luna, user)
 
-    def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
+    def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         """Carry it out for one explorer."""
         raise NotImplementedError
 
-    def spots(self, state: Crew, op: Op, user: int, source: int, seat: int) -> list[int]:
+    def spots(self, state: State, op: Op, user: int, source: int, seat: int) -> list[int]:
         """The places it can mean."""
         return selected(state, op.where, op.at_luna, user, source)
 
     def settle(
-        self, state: Crew, op: Op, user: int, source: int, seat: int, place: int, count: int
+        self, state: State, op: Op, user: int, source: int, seat: int, place: int, count: int
     ) -> None:
         """Carry it out on one place."""
         raise NotImplementedError
@@ -44,10 +44,10 @@ class Verb:
 class PeopleVerb(Verb):
     """A verb that concerns explorers."""
 
-    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+    def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return op.who.pick == ops.EACH or bool(self.candidates(state, op, user, source))
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         pick = op.who.pick
         if pick == ops.YOU:
             self.affect(state, op, user, source, user, count)
@@ -68,10 +68,10 @@ class PeopleVerb(Verb):
 class PlaceVerb(Verb):
     """A verb that concerns nodes: one chosen, or each."""
 
-    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+    def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return bool(self.spots(state, op, user, source, user))
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         if op.where.each:
             for place in self.spots(state, op, user, source, user):
                 self.settle(state, op, user, source, user, place, count)
@@ -79,7 +79,7 @@ class PlaceVerb(Verb):
             state.push(frames.Spot(op.index, user, source, count, user))
 
 
-def chain_possible(state: Crew, chain: int, user: int, source: int) -> bool:
+def chain_possible(state: State, chain: int, user: int, source: int) -> bool:
     """Whether every verb of an effect can be carried out, its costs from what is held (U3.4)."""
     if chain < 0:
         return True

@@ -3,7 +3,7 @@
 from fourspace.games.unsettled import codes, frames
 from fourspace.games.unsettled.opportunities import boon_of, can_reveal, finish
 from fourspace.games.unsettled.people import discovery_has
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.verbs.base import PeopleVerb, Verb
 from fourspace.games.unsettled.words.ops import Op
 
@@ -11,16 +11,16 @@ from fourspace.games.unsettled.words.ops import Op
 class Discover(PeopleVerb):
     """Discover: a discovery with the top anomaly (U7.4)."""
 
-    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+    def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return found(state, op, source) >= 0 and super().possible(state, op, user, source)
 
-    def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
+    def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         discovery = found(state, op, source)
         if discovery >= 0:
             state.push(frames.Anomaly(seat, discovery))
 
 
-def found(state: Crew, op: Op, source: int) -> int:
+def found(state: State, op: Op, source: int) -> int:
     """The discovery that a verb means, if it can be gained; else -1."""
     if op.what >= 0:
         where = state.discovery_at[op.what]
@@ -41,10 +41,10 @@ def found(state: Crew, op: Op, source: int) -> int:
 class Forfeit(Verb):
     """Forfeit: discoveries of one's own, without using their anomalies (U7.4)."""
 
-    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+    def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return len(self.candidates(state, op, user, source)) >= op.count.number
 
-    def candidates(self, state: Crew, op: Op, user: int, source: int) -> list[int]:
+    def candidates(self, state: State, op: Op, user: int, source: int) -> list[int]:
         """The discoveries that can be given up."""
         return [
             discovery
@@ -54,17 +54,17 @@ class Forfeit(Verb):
             and (op.having < 0 or discovery_has(state, discovery, op.having))
         ]
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         state.push(frames.Forfeit(op.index, user, source, count))
 
 
 class Investigate(Verb):
     """Investigate: an opportunity is revealed on the user's node (U9.1)."""
 
-    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+    def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return can_reveal(state, state.at[user], op.flag)
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         if can_reveal(state, state.at[user], op.flag):
             state.push(frames.Investigate(user, 1 if op.flag else 0))
 
@@ -72,10 +72,10 @@ class Investigate(Verb):
 class Mystery(Verb):
     """A mystery card is revealed and followed (U1.5)."""
 
-    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+    def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return state.card_at[op.what] == codes.IN_SUPPLY
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         if state.card_at[op.what] == codes.IN_SUPPLY:
             state.push(frames.Follow(op.what, user))
 
@@ -83,7 +83,7 @@ class Mystery(Verb):
 class Engage(Verb):
     """Engage: this card lies by the user, bound both ways (U9.4)."""
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         boon = boon_of(state, source)
         if boon >= 0:
             state.boon_holder[boon] = user
@@ -94,7 +94,7 @@ class Engage(Verb):
 class Discard(Verb):
     """Discard: this card leaves play."""
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         boon = boon_of(state, source)
         kind, index = source // 1000 * 1000, source % 1000
         if boon >= 0:
@@ -110,7 +110,7 @@ class Discard(Verb):
             lose_discovery(state, index)
 
 
-def lose_discovery(state: Crew, discovery: int) -> None:
+def lose_discovery(state: State, discovery: int) -> None:
     """A discovery leaves the game; its anomaly can be shuffled in again (U7.4)."""
     state.discovery_at[discovery] = codes.GONE
     if state.anomaly_of[discovery] >= 0:

@@ -6,7 +6,7 @@ from fourspace.games.unsettled.frames import push_window
 from fourspace.games.unsettled.hooks import HOOKS
 from fourspace.games.unsettled.moments import push_moment
 from fourspace.games.unsettled.needs import hold
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.timetrack import advance, shift_cohesion
 from fourspace.games.unsettled.verbs.base import Verb, chain_possible
 from fourspace.games.unsettled.words.ops import Op
@@ -16,14 +16,14 @@ from fourspace.kernel.phrases import Phrase, Word
 class Time(Verb):
     """Time: the marker advances for the user."""
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         advance(state, count, user, op.flag)
 
 
 class Cohesion(Verb):
     """Cohesion goes up or down, step by step (U8.5)."""
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         for _ in range(count):
             shift_cohesion(state, op.flag)
 
@@ -31,7 +31,7 @@ class Cohesion(Verb):
 class HastenLuna(Verb):
     """Hasten LUNA: more steps in her move of this turn, also one under way."""
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         state.luna_haste += op.number
         if state.luna_moving == MOVING:
             state.luna_left += op.number
@@ -40,10 +40,10 @@ class HastenLuna(Verb):
 class Choose(Verb):
     """Choose one of several effects."""
 
-    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+    def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return bool(self.candidates(state, op, user, source))
 
-    def candidates(self, state: Crew, op: Op, user: int, source: int) -> list[int]:
+    def candidates(self, state: State, op: Op, user: int, source: int) -> list[int]:
         """The branches that can be carried out."""
         return [
             index
@@ -51,28 +51,28 @@ class Choose(Verb):
             if chain_possible(state, chain, user, source)
         ]
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         state.push(frames.Branch(op.index, user, source))
 
 
 class May(Choose):
     """May: an effect that the user is free to leave, and that never blocks (U3.4)."""
 
-    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+    def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return True
 
 
 class When(Verb):
     """When: a condition decides between two effects."""
 
-    def branch(self, state: Crew, op: Op, user: int, source: int) -> int:
+    def branch(self, state: State, op: Op, user: int, source: int) -> int:
         """The chain that the condition chooses."""
         return op.chains[0 if hold(state, op.needs, op.at_luna, user, source) else 1]
 
-    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+    def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return chain_possible(state, self.branch(state, op, user, source), user, source)
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         chain = self.branch(state, op, user, source)
         if chain >= 0:
             state.push(frames.Part(chain, user, source))
@@ -81,21 +81,21 @@ class When(Verb):
 class Then(Verb):
     """Then: the end of a link, which the effect itself settles."""
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         push_window(state)
 
 
 class Declared(Verb):
     """Declared: the cost is paid; others may act before the effect (U5.3)."""
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         push_window(state)
 
 
 class Advance(Verb):
     """Advance a track; each number it comes up to has its effect."""
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         track = state.world.tracks[op.what]
         before = state.tracks[op.what]
         state.tracks[op.what] = min(track.last, max(0, before + count))
@@ -113,7 +113,7 @@ class Advance(Verb):
 class SetTrigger(Verb):
     """Set a trigger on the time track; under the marker it does not fire (U8.7)."""
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         space = op.number
         if space == 0:
             space = (state.time - 1 + count) % state.world.time + 1
@@ -123,22 +123,22 @@ class SetTrigger(Verb):
 class ClearTrigger(Verb):
     """Take a trigger off the time track."""
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         state.trigger_at[op.what] = 0
 
 
 class Moment(Verb):
     """A moment of the user has come."""
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         push_moment(state, op.what, user)
 
 
 class Hook(Verb):
     """A rule of one card."""
 
-    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+    def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return list(HOOKS.values())[op.what].possible(state, user, op.number)
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         list(HOOKS.values())[op.what].run(state, user, op.number)

@@ -6,7 +6,7 @@ from fourspace.games.unsettled.codes import MOVING
 from fourspace.games.unsettled.gains import gain_insight
 from fourspace.games.unsettled.people import amount, distress_count, eligible, steps_of
 from fourspace.games.unsettled.places import selected
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.timetrack import (
     gain_endurance,
     lose_endurance,
@@ -18,7 +18,7 @@ from fourspace.games.unsettled.words.ops import Op
 from fourspace.kernel.phrases import Phrase
 
 
-def store(state: Crew, what: int, count: int) -> None:
+def store(state: State, what: int, count: int) -> None:
     """Change the crew's stores: never below nothing, power never above what there is (U1.3)."""
     if what == ops.DATA:
         state.data = max(0, state.data + count)
@@ -35,16 +35,16 @@ def store(state: Crew, what: int, count: int) -> None:
 class Gain(PeopleVerb):
     """Gain: resources to the crew; focus, insight, endurance, distress to explorers."""
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         if op.what <= ops.POWER:
             store(state, op.what, count)
         else:
             super().perform(state, op, user, source, count)
 
-    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+    def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return op.what <= ops.POWER or super().possible(state, op, user, source)
 
-    def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
+    def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         what = op.what
         if what == ops.INSIGHT:
             gain_insight(state, seat, count)
@@ -61,13 +61,13 @@ class Gain(PeopleVerb):
 class Lose(PeopleVerb):
     """Lose: the same things; distress goes under its deck."""
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         if op.what <= ops.POWER:
             store(state, op.what, -count)
         else:
             super().perform(state, op, user, source, count)
 
-    def candidates(self, state: Crew, op: Op, user: int, source: int) -> list[int]:
+    def candidates(self, state: State, op: Op, user: int, source: int) -> list[int]:
         seats = eligible(state, op.who, op.at_luna, user)
         if op.what == ops.DISTRESS:
             least = amount(state, op, user) if op.who.pick == ops.YOU else 1
@@ -77,7 +77,7 @@ class Lose(PeopleVerb):
             return [seat for seat in seats if state.insight[seat] > least]
         return seats
 
-    def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
+    def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         what = op.what
         if what == ops.INSIGHT:
             state.insight[seat] = max(1, state.insight[seat] - count)
@@ -94,7 +94,7 @@ class Lose(PeopleVerb):
 class Comprehend(PeopleVerb):
     """Comprehend: a discipline, the pursuit's, or one that the explorer chooses."""
 
-    def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
+    def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         if op.what == ops.CHOSEN:
             state.push(frames.Study(seat))
         else:
@@ -105,7 +105,7 @@ class Comprehend(PeopleVerb):
 class Move(PeopleVerb):
     """Move: apart from the turn's Move, with any bonus to movement (U6.10)."""
 
-    def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
+    def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         steps = max(0, op.number - 1 + steps_of(state, seat))
         state.push(frames_moving.Walk(seat, -1, steps, 1 if op.flag else 0))
 
@@ -113,16 +113,16 @@ class Move(PeopleVerb):
 class Place(PeopleVerb):
     """Place: on a node, which is no move (U6.5)."""
 
-    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+    def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return super().possible(state, op, user, source) and bool(
             selected(state, op.where, op.at_luna, user, source)
         )
 
-    def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
+    def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         state.push(frames.Spot(op.index, user, source, count, seat))
 
     def settle(
-        self, state: Crew, op: Op, user: int, source: int, seat: int, place: int, count: int
+        self, state: State, op: Op, user: int, source: int, seat: int, place: int, count: int
     ) -> None:
         state.push(frames_moving.Arrive(seat, place))
 
@@ -130,7 +130,7 @@ class Place(PeopleVerb):
 class Receive(PeopleVerb):
     """Receive: planet tokens into an inventory, as many as there are."""
 
-    def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
+    def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         kinds = len(state.world.tokens)
         count = min(op.number, state.supply[op.what])
         state.supply[op.what] -= count
@@ -143,10 +143,10 @@ class Receive(PeopleVerb):
 class Relinquish(PeopleVerb):
     """Relinquish: planet tokens of one's own back to supply."""
 
-    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+    def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return state.held[len(state.world.tokens) * user + op.what] >= op.number
 
-    def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
+    def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         index = len(state.world.tokens) * seat + op.what
         count = min(op.number, state.held[index])
         state.held[index] -= count
@@ -156,7 +156,7 @@ class Relinquish(PeopleVerb):
 class IgnoreTime(PeopleVerb):
     """Ignore time: the beneficiary skips icons this turn (U8.7)."""
 
-    def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
+    def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         if op.flag:
             state.edge_shield[seat] += count
         else:
@@ -166,7 +166,7 @@ class IgnoreTime(PeopleVerb):
 class Hasten(PeopleVerb):
     """Hasten: longer moves this turn, also one that is under way."""
 
-    def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
+    def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         state.haste[seat] += op.number
         if seat == state.active and state.moving == MOVING:
             state.move_left += op.number
@@ -175,11 +175,11 @@ class Hasten(PeopleVerb):
 class Wake(PeopleVerb):
     """Wake: the unconscious come to (U8.4)."""
 
-    def candidates(self, state: Crew, op: Op, user: int, source: int) -> list[int]:
+    def candidates(self, state: State, op: Op, user: int, source: int) -> list[int]:
         seats = eligible(state, op.who, op.at_luna, user)
         return [seat for seat in seats if state.endurance[seat] <= 0]
 
-    def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
+    def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         if state.endurance[seat] <= 0:
             state.endurance[seat] = op.number
             if state.story is not None:
@@ -189,5 +189,5 @@ class Wake(PeopleVerb):
 class Draw(PeopleVerb):
     """Draw: cards of a planet deck are revealed and followed."""
 
-    def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
+    def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         state.push(frames.Draw(op.what, seat, count))

@@ -6,7 +6,7 @@ from fourspace.games.unsettled.codes import BEING_BUILT, BEING_DESTROYED, BUILT,
 from fourspace.games.unsettled.moving import luna_bonus, scannable
 from fourspace.games.unsettled.places import clear, free_site, index_of, put, selected
 from fourspace.games.unsettled.sources import place_phrase
-from fourspace.games.unsettled.state import Crew
+from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.verbs.base import PlaceVerb, Verb
 from fourspace.games.unsettled.verbs.people import store
 from fourspace.games.unsettled.words import ops
@@ -17,7 +17,7 @@ from fourspace.kernel.phrases import Phrase, Word
 class MoveLuna(Verb):
     """Move LUNA: apart from the turn's LUNA move (U6.7)."""
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         state.push(frames_moving.WalkLuna(user, max(0, op.number + luna_bonus(state))))
 
 
@@ -25,7 +25,7 @@ class PlaceLuna(PlaceVerb):
     """Place LUNA on a node."""
 
     def settle(
-        self, state: Crew, op: Op, user: int, source: int, seat: int, place: int, count: int
+        self, state: State, op: Op, user: int, source: int, seat: int, place: int, count: int
     ) -> None:
         state.luna = place
         if state.node_of[place] < 0:
@@ -35,10 +35,10 @@ class PlaceLuna(PlaceVerb):
 class Scan(Verb):
     """Scan once more: data or materials that are not there yet (U6.7)."""
 
-    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+    def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return bool(scannable(state))
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         state.push(frames_moving.Scan(user, -1))
 
 
@@ -46,7 +46,7 @@ class Put(PlaceVerb):
     """Put things from supply on a node."""
 
     def settle(
-        self, state: Crew, op: Op, user: int, source: int, seat: int, place: int, count: int
+        self, state: State, op: Op, user: int, source: int, seat: int, place: int, count: int
     ) -> None:
         placed = put(state, place, op.what, count)
         if state.story is not None and placed:
@@ -57,7 +57,7 @@ class Put(PlaceVerb):
 class Take(PlaceVerb):
     """Take things from a node: as many as there are, at least one."""
 
-    def spots(self, state: Crew, op: Op, user: int, source: int, seat: int) -> list[int]:
+    def spots(self, state: State, op: Op, user: int, source: int, seat: int) -> list[int]:
         return [
             place
             for place in selected(state, op.where, op.at_luna, user, source)
@@ -65,7 +65,7 @@ class Take(PlaceVerb):
         ]
 
     def settle(
-        self, state: Crew, op: Op, user: int, source: int, seat: int, place: int, count: int
+        self, state: State, op: Op, user: int, source: int, seat: int, place: int, count: int
     ) -> None:
         index = index_of(state, place, op.what)
         count = min(count, state.lying[index])
@@ -84,7 +84,7 @@ class Clear(PlaceVerb):
     """Clear things from a node back to supply."""
 
     def settle(
-        self, state: Crew, op: Op, user: int, source: int, seat: int, place: int, count: int
+        self, state: State, op: Op, user: int, source: int, seat: int, place: int, count: int
     ) -> None:
         clear(state, place, op.what, count)
 
@@ -92,12 +92,12 @@ class Clear(PlaceVerb):
 class Reveal(PlaceVerb):
     """Reveal hidden nodes (U6.3)."""
 
-    def spots(self, state: Crew, op: Op, user: int, source: int, seat: int) -> list[int]:
+    def spots(self, state: State, op: Op, user: int, source: int, seat: int) -> list[int]:
         found = selected(state, op.where, op.at_luna, user, source)
         return [place for place in found if state.node_of[place] < 0]
 
     def settle(
-        self, state: Crew, op: Op, user: int, source: int, seat: int, place: int, count: int
+        self, state: State, op: Op, user: int, source: int, seat: int, place: int, count: int
     ) -> None:
         state.push(frames_moving.Uncover(place))
 
@@ -105,10 +105,10 @@ class Reveal(PlaceVerb):
 class Lay(Verb):
     """Lay a node that was set aside (U6.9)."""
 
-    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+    def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return state.aside[op.what] == 1
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         if state.aside[op.what] == 1:
             state.push(frames_moving.Lay(op.what, op.number, user))
 
@@ -116,13 +116,13 @@ class Lay(Verb):
 class Build(PlaceVerb):
     """Build: a structure stands at once (U4.10)."""
 
-    def spots(self, state: Crew, op: Op, user: int, source: int, seat: int) -> list[int]:
+    def spots(self, state: State, op: Op, user: int, source: int, seat: int) -> list[int]:
         if not self.candidates(state, op, user, source):
             return []
         found = selected(state, op.where, op.at_luna, user, source)
         return [place for place in found if free_site(state, place)]
 
-    def candidates(self, state: Crew, op: Op, user: int, source: int) -> list[int]:
+    def candidates(self, state: State, op: Op, user: int, source: int) -> list[int]:
         """The structures that can be built."""
         return [
             index
@@ -131,11 +131,11 @@ class Build(PlaceVerb):
         ]
 
     def settle(
-        self, state: Crew, op: Op, user: int, source: int, seat: int, place: int, count: int
+        self, state: State, op: Op, user: int, source: int, seat: int, place: int, count: int
     ) -> None:
         state.push(frames.Structure(op.index, user, source, place))
 
-    def affect(self, state: Crew, op: Op, user: int, source: int, seat: int, count: int) -> None:
+    def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         """Build the structure `seat` on the place `count`."""
         raise_structure(state, seat, count, BUILT)
 
@@ -143,7 +143,7 @@ class Build(PlaceVerb):
 class Destroy(PlaceVerb):
     """Destroy: a built structure leaves the game (U4.11)."""
 
-    def spots(self, state: Crew, op: Op, user: int, source: int, seat: int) -> list[int]:
+    def spots(self, state: State, op: Op, user: int, source: int, seat: int) -> list[int]:
         standing = self.candidates(state, op, user, source)
         found = selected(state, op.where, op.at_luna, user, source)
         return [
@@ -152,7 +152,7 @@ class Destroy(PlaceVerb):
             if any(state.structure_at[structure] == place for structure in standing)
         ]
 
-    def candidates(self, state: Crew, op: Op, user: int, source: int) -> list[int]:
+    def candidates(self, state: State, op: Op, user: int, source: int) -> list[int]:
         """The structures that can be destroyed."""
         return [
             index
@@ -161,7 +161,7 @@ class Destroy(PlaceVerb):
         ]
 
     def settle(
-        self, state: Crew, op: Op, user: int, source: int, seat: int, place: int, count: int
+        self, state: State, op: Op, user: int, source: int, seat: int, place: int, count: int
     ) -> None:
         structure = state.site_of[place]
         if structure >= 0:
@@ -170,7 +170,7 @@ class Destroy(PlaceVerb):
             state.structure_state[structure] = OUT
 
 
-def raise_structure(state: Crew, structure: int, place: int, stage: int) -> None:
+def raise_structure(state: State, structure: int, place: int, stage: int) -> None:
     """Put a structure on a building site."""
     state.structure_at[structure] = place
     state.structure_state[structure] = stage
@@ -184,27 +184,27 @@ def raise_structure(state: Crew, structure: int, place: int, stage: int) -> None
 class RaiseStructure(Verb):
     """The Build action: taken at once, not usable until regroup (U4.10)."""
 
-    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+    def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return state.structure_state[op.what] == ON_BOARD and free_site(state, state.at[user])
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         raise_structure(state, op.what, state.at[user], BEING_BUILT)
 
 
 class RazeStructure(Verb):
     """The Destroy action: usable until regroup, then back to the board (U4.11)."""
 
-    def possible(self, state: Crew, op: Op, user: int, source: int) -> bool:
+    def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return (
             state.structure_state[op.what] == BUILT
             and state.structure_at[op.what] == state.at[user]
         )
 
-    def perform(self, state: Crew, op: Op, user: int, source: int, count: int) -> None:
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         state.structure_state[op.what] = BEING_DESTROYED
 
 
-def thing_phrase(state: Crew, what: int) -> Phrase:
+def thing_phrase(state: State, what: int) -> Phrase:
     """Something that can lie on a node, by name."""
     if what >= ops.TOKEN:
         return Phrase(state.world.tokens[what - ops.TOKEN].key)
