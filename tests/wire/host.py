@@ -11,7 +11,7 @@ from fourspace.table.dice import key_from_seed
 from fourspace.table.opening import open_session, seat_people
 from fourspace.wire import messages, shapes
 from fourspace.wire.projection import Projection
-from fourspace.wire.requests import QUERIES, consult, hinted, reply_to, rows_for
+from fourspace.wire.requests import QUERIES, consult, hint_reply, reply_to, rows_for
 from fourspace.wire.viewer import Viewer
 
 
@@ -43,7 +43,7 @@ class Host:
         change = self.table.record(rows_for(self.table, viewer, request, self.time), self.time)
         projection = self._projection()
         for each in self.viewers:
-            for told in projection.told(each, change):
+            for told in projection.messages_about(each, change):
                 self._send(each, told)
         return messages.Done(request.request)
 
@@ -65,7 +65,7 @@ class Host:
         consultation = consult(self.table, viewer, hint)
         level = agent_names(self.table.game.name)[0]
         agent = make_agent(self.table.game, level, Stream(consultation.seed))
-        return hinted(self.table, viewer, hint, consultation, consultation.ask(agent))
+        return hint_reply(self.table, viewer, hint, consultation, consultation.ask(agent))
 
     def _projection(self) -> Projection:
         present = {seat for viewer in self.viewers for seat in viewer.seats}

@@ -83,7 +83,6 @@ class Table:
         """When the last answer was given or taken back."""
         self._moments: list[int] = []
         """By answer: its moment."""
-        self._decision: Decision | None = None
         self._ended: bool | None = None
 
     # Folding
@@ -148,7 +147,6 @@ class Table:
     def _moved(self, record: journal.Record, change: Change) -> None:
         """The game went on or back."""
         self._request(None, change)
-        self._decision = None
         self._ended = None
         self.question = record.number
         self.first_at = self.first_at or record.at
@@ -277,10 +275,8 @@ class Table:
 
     @property
     def decision(self) -> Decision:
-        """The decision that waits; asked of the game once for each question."""
-        if self._decision is None:
-            self._decision = self.game.decision(self.session.state)
-        return self._decision
+        """The open decision. Only for a game that goes on."""
+        return self.session.history.decision
 
     def asked(self) -> tuple[int, ...]:
         """The seats that may answer now. When real dice are typed in, every person may."""

@@ -19,7 +19,7 @@ from fourspace.wire.viewer import Viewer
 STATISTICS = ("answers", "chance", "undos", "duration")
 """What is told of every game at its end."""
 
-Told = messages.Update | messages.People | messages.Asked | messages.Spoken
+TableMessage = messages.Update | messages.People | messages.Asked | messages.Spoken
 
 
 class Projection:
@@ -44,12 +44,12 @@ class Projection:
 
     # After a change
 
-    def told(self, viewer: Viewer, change: Change) -> list[Told]:
+    def messages_about(self, viewer: Viewer, change: Change) -> list[TableMessage]:
         """The messages about a change. Only the last of them carries the new moment.
 
         So somebody whose connection breaks between two of them asks for all of it again.
         """
-        told: list[Told] = []
+        told: list[TableMessage] = []
         if change.game:
             told.append(self.update(viewer, change.stood, change.undone))
         if change.people:

@@ -87,7 +87,7 @@ def must_allow_advice(table: Table) -> None:
         raise refused("table.no_hint_now")
 
 
-def hinted(
+def hint_reply(
     table: Table, viewer: Viewer, hint: messages.Hint, consultation: Consultation, text: str
 ) -> messages.Hinted:
     """What a bot would answer. Refused if the question is no longer open."""

@@ -9,7 +9,7 @@ from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.room import Room
 from fourspace.table.advice import private_seed, sample
 from fourspace.wire import messages
-from fourspace.wire.requests import consult, hinted, must_allow_advice
+from fourspace.wire.requests import consult, hint_reply, must_allow_advice
 
 MOST_WAITING = 8
 """Hints that may wait for each worker."""
@@ -30,7 +30,7 @@ async def hint(
         task = Task("choose", game.name, position, message.seat, level, 0.0, consultation.seed)
     thought = await _think(hub, task)
     async with room.lock:
-        return hinted(table, connection, message, consultation, thought.option)
+        return hint_reply(table, connection, message, consultation, thought.option)
 
 
 async def analyse(

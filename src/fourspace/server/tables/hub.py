@@ -23,7 +23,7 @@ from fourspace.table import actions, journal
 from fourspace.table.change import Change
 from fourspace.table.journal import Record, Rows
 from fourspace.wire import messages
-from fourspace.wire.projection import Told
+from fourspace.wire.projection import TableMessage
 from fourspace.wire.speaker import say
 
 RETRIES = 20
@@ -174,11 +174,11 @@ class Hub:
     def _tell(self, room: Room, change: Change) -> None:
         """Send each person what changed, made once for all who are told alike."""
         projection = room.projection()
-        made: dict[tuple[object, ...], list[Told]] = {}
+        made: dict[tuple[object, ...], list[TableMessage]] = {}
         for connection in room.presence.connections:
             alike = projection.alike(connection, change.stood)
             if alike not in made:
-                made[alike] = projection.told(connection, change)
+                made[alike] = projection.messages_about(connection, change)
             for message in made[alike]:
                 if isinstance(message, messages.Update):
                     message.position.seat = connection.look(room.table)
