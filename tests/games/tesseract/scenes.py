@@ -128,6 +128,10 @@ class Scene:
         return name + "!" if card >= UNLOCKED else name
 
     @property
+    def position(self) -> str:
+        return self.game.position_text(self.state)
+
+    @property
     def breaches(self) -> int:
         return int(self.state.breaches)
 

@@ -243,3 +243,11 @@ def test_the_row_bonus_onto_an_empty_cell_re_arms_its_event() -> None:
 def test_five_cubes_of_a_colour_are_no_full_row() -> None:
     scene = table(lab="Y3 Y4 Y5", board="Y1 Y2 Y3 Y5", destroyed="B").do("contain Y4 with Y3,Y5")
     assert scene.asks == "reroll"
+
+
+@rule("T4.10", "T7.1")
+def test_a_game_won_by_a_group_leaves_no_mark_on_the_others_of_it() -> None:
+    board = " ".join(f"{colour}{value}" for colour in "YOPB" for value in range(1, 7))
+    scene = table(lab="Y2 Y3 Y4", board=board.replace("Y3 ", "")).do("contain Y3 with Y2,Y4")
+    assert scene.ended == ("won", "T7.1")
+    assert scene.lab() == "Y2 Y4"

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from fourspace.agents.chance import playout
 from fourspace.games.tesseract.cards.effects import NOBODY, SCIENTIST
 from fourspace.games.tesseract.frames import Effect
-from fourspace.games.tesseract.pieces.cubes import LAST
+from fourspace.games.tesseract.pieces.cubes import GROUP, LAST, ROLL, USED, marked
 from fourspace.games.tesseract.pieces.tower import boundary, cells_of, removable
 from fourspace.games.tesseract.state import ACTION, EMPTY, PRIMED, State
 from fourspace.kernel.decisions import pick
@@ -29,6 +29,10 @@ VARIANTS = st.fixed_dictionaries(
         "open_transfers": st.sampled_from(["on", "off"]),
     }
 )
+
+
+MARKERS = {USED: {"effect"}, GROUP: {"containing"}, ROLL: {"roll", "effect"}}
+"""The frames that mark cubes."""
 
 
 def walk(variant: dict[str, str], seed: int, most: int = 250) -> Iterator[State]:
@@ -129,6 +133,36 @@ def test_an_effect_is_possible_exactly_when_its_first_step_has_something_to_choo
             if verb.asks:
                 options = verb.options(state, Effect(lab, source, NOBODY))
                 assert verb.possible(state, lab) == (len(options) > 0)
+
+
+@rule("T1.1", "T7.4")
+@few
+@given(variant=VARIANTS, seed=st.integers(0, 2**32))
+def test_a_cube_is_marked_only_while_what_marked_it_waits(
+    variant: dict[str, str], seed: int
+) -> None:
+    """Random answers that go on restructuring if they can: few others stack marked cubes."""
+    game = tesseract()
+    state = game.start(game.settings.complete(variant))
+    source = Stream(seed)
+    for _ in range(250):
+        assert_marks_are_due(state)
+        if game.outcome(state) is not None:
+            return
+        decision = game.decision(state)
+        option = pick(decision, source)
+        if decision.kind in ("restructure", "move"):
+            option = decision.options[-1]
+        game.apply(state, option)
+
+
+def assert_marks_are_due(state: State) -> None:
+    waiting = {frame.name for frame in state.frames}
+    cubes = [held for place in range(5) for held in state.held(place)]
+    cubes += [int(cube) for cube in state.cubes if cube != EMPTY]
+    for mark, makers in MARKERS.items():
+        if any(marked(cube, mark) for cube in cubes):
+            assert waiting & makers, tesseract().position_text(state)
 
 
 @rule("T7.1", "T7.2")

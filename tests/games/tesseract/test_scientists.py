@@ -197,6 +197,17 @@ def test_cleave_restructures_up_to_two_cubes_the_second_after_the_firsts_event()
     assert scene.rests
 
 
+@rule("T7.4", "T8.2")
+def test_a_cube_restructured_and_covered_by_the_next_may_be_moved_by_a_later_card() -> None:
+    tower = {"a1": "Y3", "c1": "P1", **FAR}
+    scene = lab_of("crystallographer", tower=tower, hand="lattice_shift")
+    scene.do("specialise", "restructure a1", "move a1 a3", "restructure c1", "move c1 a3")
+    assert scene.column("a3") == "Y3P1"
+    assert "'" not in scene.position
+    scene.do("remove a3", "play lattice_shift")
+    assert "restructure a3" in scene.options
+
+
 @rule("T8.1")
 def test_catalyst_leaves_any_but_one_unrolled_and_all_count_for_the_level() -> None:
     scene = lab_of("molecular_chemist", lab="Y2 Y3 Y4 Y5").do("contain Y3 with Y2,Y4,Y5")

@@ -7,8 +7,10 @@ are values: drawing puts a changed copy in place, so that copies of a state may 
 from typing import Any, Final
 
 from fourspace.games.tesseract.pieces.cubes import (
+    GROUP,
     LAST,
     ROLL,
+    USED,
     cube,
     marked,
     value_of,
@@ -322,13 +324,11 @@ class State(kernel.State):
                     self.take(place, held)
                     self.put_marked(place, without(held, mark))
             place += 1
-        cell: i64 = 0
-        while cell < 16:
-            height = self.heights[framed(cell)]
-            if height > 0:
-                at = cell * 4 + height - 1
+        at: i64 = 0
+        while at < 64:  # covered ones too: a moved cube may have another on it by now
+            if self.cubes[at] != EMPTY:
                 self.cubes[at] = without(self.cubes[at], mark)
-            cell += 1
+            at += 1
 
     def put_marked(self, place: i64, cube: i64) -> None:
         """Put a cube back where it was, with just these marks."""
@@ -373,3 +373,5 @@ class State(kernel.State):
             self.result = result
             self.phase = OVER
             self.frames = []
+            for mark in (USED, GROUP, ROLL):
+                self.unmark(mark)
