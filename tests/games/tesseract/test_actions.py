@@ -159,6 +159,35 @@ def test_a_refusal_costs_nothing_and_holds_for_the_turn() -> None:
 
 
 @rule("T4.5")
+def test_a_refusal_is_of_one_transfer_only() -> None:
+    scene = table(lab="Y3", others=["B4 Y5"], open_transfers="off")
+    scene.do("transfer 2:B4 to 1", "refuse")
+    assert scene.refuses("transfer 2:B4 to 1") == ("has_refused", "T4.5")
+    assert scene.why("2:B4") == ("has_refused", "T4.5")
+    assert scene.why("2:Y5") == ("", "")
+    scene.do("transfer Y3 to 2", "refuse", "transfer 2:Y5 to 1", "agree")
+    assert (scene.lab(1), scene.actions) == ("Y3 Y5", 2)
+
+
+@rule("T4.5", "T7.7")
+def test_a_card_cannot_ask_again_for_a_refused_transfer() -> None:
+    scene = table(lab="Y3 Y4", hand="courier", open_transfers="off")
+    scene.do("transfer Y3 to 2", "refuse", "play courier")
+    assert scene.options == ["transfer Y4 to 2"]
+    scene.do("transfer Y4 to 2", "refuse")
+    assert scene.hand() == ["courier"]
+    assert scene.refuses("play courier") == ("nothing_for", "T7.4")
+    assert scene.rests
+
+
+@rule("T4.5")
+def test_a_refusal_no_longer_counts_once_the_seat_agrees_to_everything() -> None:
+    scene = table(lab="Y3 Y4", open_transfers="off")
+    scene.do("transfer Y3 to 2", "refuse", "transfer Y4 to 2", "agree always", "transfer Y3 to 2")
+    assert scene.lab(2) == "Y3 Y4"
+
+
+@rule("T4.5")
 def test_a_seat_may_agree_once_for_all() -> None:
     scene = table(lab="Y3 Y4", open_transfers="off").do("transfer Y3 to 2", "agree always")
     scene.do("transfer Y4 to 2")

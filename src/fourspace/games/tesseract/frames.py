@@ -210,14 +210,16 @@ class Effect(Frame):
 class Agree(Frame):
     """Seats are asked to agree to the proposal in the frame below (T4.5, T7.7)."""
 
-    def __init__(self, lab: int, seats: int) -> None:
+    def __init__(self, lab: int, seats: int, request: int) -> None:
         self.lab = lab
         """The lab of who proposes."""
         self.seats = seats
         """The seats that are still to be asked, as a mask."""
+        self.request = request
+        """What is asked for: see `agreements`."""
 
     def copy(self) -> "Agree":
-        return Agree(self.lab, self.seats)
+        return Agree(self.lab, self.seats, self.request)
 
 
 class Proposal(Frame):

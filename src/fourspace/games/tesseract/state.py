@@ -107,8 +107,8 @@ class State(kernel.State):
     """The value of the cube primed last, now or when it was last primed (T6.9)."""
     agreed: i64
     """The seats that agree to everything, as a mask (T4.5)."""
-    refusals: i64
-    """The seats that have refused something this turn, as a mask."""
+    refusals: list[int]
+    """What was refused this turn, and by which seat: see `agreements`. Never changed in place."""
 
     def __init__(self, game: Game[Any], variant: Variant, other: "State | None" = None) -> None:
         super().__init__(game)
@@ -142,7 +142,7 @@ class State(kernel.State):
             self.skips = 0
             self.last = 0
             self.agreed = 0
-            self.refusals = 0
+            self.refusals = []
         else:
             self.result = other.result
             self.phase = other.phase

@@ -7,7 +7,14 @@ from fourspace.games.tesseract.pieces.cubes import CUBES, cube, cube_text, value
 from fourspace.games.tesseract.pieces.spots import cube_phrase, spot_phrase, spot_text, spots_of
 from fourspace.games.tesseract.state import PRIMED, RESEARCH, State
 from fourspace.games.tesseract.turn.actions import basic_actions
-from fourspace.games.tesseract.turn.agreements import AGREED, WAITING, has_refused, propose
+from fourspace.games.tesseract.turn.agreements import (
+    AGREED,
+    WAITING,
+    joint_request,
+    propose,
+    publish_request,
+    refuser,
+)
 from fourspace.kernel.handlers import Handler
 from fourspace.kernel.phrases import Phrase, Word
 
@@ -151,10 +158,11 @@ class JointProtocol(OtherLab):
     def options(self, state: State, frame: Effect) -> list[int]:
         lab = frame.actor
         others = super().options(state, frame)
-        return [other for other in others if not has_refused(state, lab, other)]
+        return [other for other in others if refuser(state, lab, [other], joint_request(other)) < 0]
 
     def choose(self, state: State, frame: Effect, option: int) -> None:
-        propose(state, frame.actor, [option], Joint(WAITING, frame.actor, option))
+        joint = Joint(WAITING, frame.actor, option)
+        propose(state, frame.actor, [option], joint, joint_request(option))
 
 
 class JointHandler(Handler[State, Joint]):
@@ -198,12 +206,13 @@ class PublishCard(Verb):
             for kind in range(RESEARCH)
             if state.hands[lab * RESEARCH + kind]
             for other in range(state.variant.labs)
-            if other != lab and not has_refused(state, lab, other)
+            if other != lab and refuser(state, lab, [other], publish_request(other, kind)) < 0
         ]
 
     def choose(self, state: State, frame: Effect, option: int) -> None:
         kind, other = divmod(option, 4)
-        propose(state, frame.actor, [other], Publish(WAITING, frame.actor, other, kind))
+        publish = Publish(WAITING, frame.actor, other, kind)
+        propose(state, frame.actor, [other], publish, publish_request(other, kind))
 
     def text(self, state: State, frame: Effect, option: int) -> str:
         return f"publish {self.names[option // 4]} to {option % 4 + 1}"

@@ -2,18 +2,19 @@
 
 from fourspace.games.tesseract.cards.effects import Verb
 from fourspace.games.tesseract.cards.verbs_changing import CubeVerb, cubes_phrase
-from fourspace.games.tesseract.frames import Effect, Move, Place, Transfer
+from fourspace.games.tesseract.frames import Effect, Move, Place
 from fourspace.games.tesseract.pieces.cubes import CUBES, USED, cube_text, marked
 from fourspace.games.tesseract.pieces.spots import cube_phrase, spot_phrase, spot_text, spots_of
 from fourspace.games.tesseract.pieces.tower import cell_text, cells_of, removable
 from fourspace.games.tesseract.state import PRIMED, State
-from fourspace.games.tesseract.turn.agreements import WAITING, propose
 from fourspace.games.tesseract.turn.containing import BY_CARD, contain
 from fourspace.games.tesseract.turn.moving import destroyed_spots, remove
 from fourspace.games.tesseract.turn.transferring import (
     OPEN,
+    propose_transfer,
     transfer_bar,
     transfer_phrase,
+    transfer_refuser,
     transfer_text,
 )
 from fourspace.kernel.phrases import Phrase, Word
@@ -185,19 +186,17 @@ class TransferAny(Verb):
     def options(self, state: State, frame: Effect) -> list[int]:
         lab = frame.actor
         labs = range(state.variant.labs)
-        return [
+        options = [
             (source * 4 + target) * CUBES + held
             for source in labs
             for target in labs
             if transfer_bar(state, lab, source, target, True) == OPEN
             for held in sorted(set(state.held(source)))
         ]
+        return [option for option in options if transfer_refuser(state, lab, option) < 0]
 
     def choose(self, state: State, frame: Effect, option: int) -> None:
-        pair, held = divmod(option, CUBES)
-        source, target = divmod(pair, 4)
-        proposal = Transfer(WAITING, frame.actor, source, target, held, 0)
-        propose(state, frame.actor, [source, target], proposal)
+        propose_transfer(state, frame.actor, option, 0)
 
     def text(self, state: State, frame: Effect, option: int) -> str:
         return transfer_text(option, frame.actor)

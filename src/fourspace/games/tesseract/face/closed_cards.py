@@ -3,7 +3,7 @@
 from fourspace.games.tesseract.face.asked import Asked, not_now, why
 from fourspace.games.tesseract.state import RESEARCH, UNLOCKED
 from fourspace.games.tesseract.turn.abilities import OPEN_NOTES
-from fourspace.games.tesseract.turn.agreements import has_refused
+from fourspace.games.tesseract.turn.playing import notes_refuser
 from fourspace.games.tesseract.turn.studying import level_of, study_level
 from fourspace.kernel.phrases import Phrase, Reason
 
@@ -39,7 +39,7 @@ def closed_research(asked: Asked, name: str, kind: int, owner: int) -> Reason | 
         return why("card_not_held", "T4.2", card=card)
     if owner != lab and state.abilities[lab] != OPEN_NOTES:
         return why("card_of_other", "T4.2", lab=owner + 1)
-    if owner != lab and has_refused(state, lab, owner):
+    if notes_refuser(state, lab, owner, kind) >= 0:
         return why("has_refused", "T8.1", lab=owner + 1)
     if asked.content.sources.playable(state, lab, owner, kind):
         return None

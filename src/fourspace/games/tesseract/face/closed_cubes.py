@@ -2,19 +2,18 @@
 
 from fourspace.games.tesseract.face.asked import Asked, not_now, why
 from fourspace.games.tesseract.face.closed_columns import full_lab, not_removable
-from fourspace.games.tesseract.pieces.cubes import COLOURS, cube_from
+from fourspace.games.tesseract.pieces.cubes import COLOURS, CUBES, cube_from
 from fourspace.games.tesseract.pieces.groups import is_group
 from fourspace.games.tesseract.pieces.tower import cell_text
 from fourspace.games.tesseract.state import PRIMED, State
 from fourspace.games.tesseract.turn.paying import ADJUST, REMOVE, TRANSFER
 from fourspace.games.tesseract.turn.transferring import (
     BETWEEN_OTHERS,
-    FULL,
     OPEN,
     SAME_LAB,
-    SOURCE_REFUSED,
     has_network,
     transfer_bar,
+    transfer_refuser,
 )
 from fourspace.kernel.phrases import Phrase, Reason, Refused
 
@@ -37,7 +36,8 @@ def closed_cube(asked: Asked, text: str) -> Reason | None:
     if kind in held_kinds(state, place):
         if place == asked.lab:
             return not_now(asked, ADJUST)
-        return not_now(asked, TRANSFER) or barred_transfer(state, place, int(state.active))
+        target = int(state.active)
+        return not_now(asked, TRANSFER) or barred_transfer(state, place, target, [kind])
     return _missing(state, place, name) if ":" in text else closed_in_tower(asked, kind, name)
 
 
@@ -89,7 +89,8 @@ def closed_lab(asked: Asked, number: str) -> Reason | None:
     target = int(number) - 1
     sources = range(state.variant.labs) if target == asked.lab else [asked.lab]
     for source in sources:
-        bar = None if source == target else barred_transfer(state, source, target)
+        kinds = held_kinds(state, source)
+        bar = None if source == target else barred_transfer(state, source, target, kinds)
         if bar is not None:
             return bar
     return why("nothing_to_transfer", "T4.5")
@@ -148,22 +149,33 @@ def closed_transfer(asked: Asked, words: list[str]) -> Reason | None:
     target = int(words[2]) - 1
     if not 0 <= target < asked.state.variant.labs:
         return why("no_such_lab", "T4.5", lab=target + 1)
-    return _missing(asked.state, source, text) or barred_transfer(asked.state, source, target)
+    reason = _missing(asked.state, source, text)
+    if reason is not None:
+        return reason
+    return barred_transfer(asked.state, source, target, [cube_from(text) % 24])
 
 
-def barred_transfer(state: State, source: int, target: int) -> Reason | None:
-    """What bars the active scientist's transfers from one lab to another, if anything (T4.5)."""
+def barred_transfer(state: State, source: int, target: int, kinds: list[int]) -> Reason | None:
+    """What bars the active scientist from transferring any of these cubes, if anything (T4.5)."""
     bar = transfer_bar(state, state.active, source, target, has_network(state, state.active))
     if bar == OPEN:
-        return None
+        return refused_transfer(state, source, target, kinds)
     if bar == SAME_LAB:
         return why("no_such_lab", "T4.5", lab=target + 1)
     if bar == BETWEEN_OTHERS:
         return why("not_between_others", "T4.5")
-    if bar == FULL:
-        return why("lab_full", "T4.5", lab=target + 1)
-    other = source if bar == SOURCE_REFUSED else target
-    return why("has_refused", "T4.5", lab=other + 1)
+    return why("lab_full", "T4.5", lab=target + 1)
+
+
+def refused_transfer(state: State, source: int, target: int, kinds: list[int]) -> Reason | None:
+    """Who has refused to let any of these cubes go, if all of them were refused (T4.5)."""
+    seats = [
+        transfer_refuser(state, state.active, (source * 4 + target) * CUBES + kind)
+        for kind in kinds
+    ]
+    if not seats or -1 in seats:
+        return None
+    return why("has_refused", "T4.5", lab=seats[0] + 1)
 
 
 def closed_contain(asked: Asked, words: list[str]) -> Reason | None:

@@ -80,10 +80,11 @@ def _turn_text(state: State) -> str:
         "skips": int(state.skips),
         "last": int(state.last),
         "agreed": int(state.agreed),
-        "refusals": int(state.refusals),
     }
     shown = " ".join(f"{name}={number}" for name, number in numbers.items())
-    return f"turn phase={_PHASES[state.phase]} result={_RESULTS[state.result]} {shown}"
+    refusals = ",".join(map(str, state.refusals)) or "-"
+    phase, result = _PHASES[state.phase], _RESULTS[state.result]
+    return f"turn phase={phase} result={result} {shown} refusals={refusals}"
 
 
 def _column_text(state: State, cell: int) -> str:
@@ -203,7 +204,8 @@ def _read_turn(state: State, line: str) -> None:
     state.skips = int(turn["skips"])
     state.last = int(turn["last"])
     state.agreed = int(turn["agreed"])
-    state.refusals = int(turn["refusals"])
+    refusals = turn["refusals"]
+    state.refusals = [] if refusals == "-" else [int(number) for number in refusals.split(",")]
 
 
 def _read_lab(content: Content, state: State, name: list[str], line: str) -> None:

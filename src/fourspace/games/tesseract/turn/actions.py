@@ -4,7 +4,6 @@ An option is its kind x 8192 + what it is done to: a column, a cube and a way to
 transfer, a card, a group.
 """
 
-from fourspace.games.tesseract.frames import Transfer
 from fourspace.games.tesseract.pieces.cubes import CUBES, GROUP
 from fourspace.games.tesseract.pieces.groups import add_groups, group_of, way_text
 from fourspace.games.tesseract.pieces.spots import cube_phrase, spot_phrase
@@ -17,7 +16,6 @@ from fourspace.games.tesseract.turn.adjusting import (
     adjust_phrase,
     adjust_text,
 )
-from fourspace.games.tesseract.turn.agreements import WAITING, propose
 from fourspace.games.tesseract.turn.containing import (
     AT_ONCE,
     DELEGATED,
@@ -39,8 +37,10 @@ from fourspace.games.tesseract.turn.studying import level_of, study, study_level
 from fourspace.games.tesseract.turn.transferring import (
     OPEN,
     has_network,
+    propose_transfer,
     transfer_bar,
     transfer_phrase,
+    transfer_refuser,
     transfer_text,
 )
 from fourspace.kernel.native import i64
@@ -79,13 +79,13 @@ def add_transfers(state: State, lab: i64, options: list[int]) -> None:
         target: i64 = 0
         while target < labs:
             if transfer_bar(state, lab, source, target, network) == OPEN:
-                number = TRANSFER * KIND + (source * 4 + target) * CUBES
+                number = (source * 4 + target) * CUBES
                 before: i64 = -1
                 index: i64 = 0
                 while index < state.sizes[source]:
                     held = state.labs[source * 6 + index]
-                    if held != before:
-                        options.append(number + held)
+                    if held != before and transfer_refuser(state, lab, number + held) < 0:
+                        options.append(TRANSFER * KIND + number + held)
                     before = held
                     index += 1
             target += 1
@@ -124,7 +124,7 @@ def take_action(state: State, lab: i64, option: int, delegated: bool) -> None:
     kind = min(option // KIND, CONTAIN)
     rest = option - kind * KIND
     if kind == TRANSFER:
-        begin_transfer(state, lab, rest, 0 if delegated else 1)
+        propose_transfer(state, lab, rest, 0 if delegated else 1)
         return
     if not delegated:
         pay(state, kind)
@@ -136,14 +136,6 @@ def take_action(state: State, lab: i64, option: int, delegated: bool) -> None:
         study(state, lab, rest)
     else:
         begin_contain(state, lab, rest, delegated)
-
-
-def begin_transfer(state: State, lab: i64, rest: i64, costs: i64) -> None:
-    """Propose a transfer; it is paid for once it is agreed."""
-    source = rest // CUBES // 4
-    target = rest // CUBES % 4
-    proposal = Transfer(WAITING, lab, source, target, rest % CUBES, costs)
-    propose(state, lab, [source, target], proposal)
 
 
 def begin_contain(state: State, lab: i64, number: int, delegated: bool) -> None:

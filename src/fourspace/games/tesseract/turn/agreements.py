@@ -1,11 +1,13 @@
 """Agreements: a scientist is asked before their lab or hand gives or receives (T4.5, T7.7).
 
 What is to happen waits in the frame below, a proposal, until all have agreed or somebody refuses.
+What is asked for is a number, its request, by which it is not asked for again in the same turn.
 """
 
 from typing import Final
 
 from fourspace.games.tesseract.frames import Agree, OpenNotes, Proposal, Publish, Transfer
+from fourspace.games.tesseract.pieces.cubes import CUBES, KINDS
 from fourspace.games.tesseract.pieces.spots import cube_phrase
 from fourspace.games.tesseract.state import State
 from fourspace.kernel.decisions import Decision
@@ -17,6 +19,14 @@ WAITING: Final = 0
 AGREED: Final = 1
 REFUSED: Final = -1
 """What has become of a proposal."""
+
+_CARD: Final = 16 * CUBES
+_JOINT: Final = 20 * CUBES
+_PUBLISH: Final = 24 * CUBES
+"""Where the requests of a kind begin; those for transfers begin at 0."""
+
+_SEATS: Final = 4
+"""A refusal is a request x this + the seat that refused it."""
 
 _REFUSE: Final = 0
 _AGREE: Final = 1
@@ -34,20 +44,45 @@ def must_agree(state: State, lab: i64, others: list[int]) -> i64:
     return seats & ~state.agreed & ~(i64(1) << state.variant.seat_of(lab))
 
 
-def has_refused(state: State, lab: i64, other: i64) -> bool:
-    """Whether the scientist of `other` has refused this turn, and would be asked again."""
-    if state.refusals == 0:
-        return False
-    return must_agree(state, lab, [other]) & state.refusals != 0
+def transfer_request(transfer: i64) -> int:
+    """Asking for a transfer, a number as in `transferring`. Marks do not make it another one."""
+    return int(transfer // CUBES * CUBES + transfer % CUBES % KINDS)
 
 
-def propose(state: State, lab: i64, others: list[int], proposal: Proposal) -> None:
+def card_request(owner: i64, card: i64) -> int:
+    """Asking to play a card of another's hand."""
+    return int(_CARD + owner * CUBES + card)
+
+
+def joint_request(other: i64) -> int:
+    """Asking for a Joint Protocol with another lab."""
+    return int(_JOINT + other)
+
+
+def publish_request(other: i64, card: i64) -> int:
+    """Asking another to accept a card."""
+    return int(_PUBLISH + other * CUBES + card)
+
+
+def refuser(state: State, lab: i64, others: list[int], request: int) -> int:
+    """The seat of these labs that has refused this request in this turn; -1 if none has.
+
+    A seat that would not be asked again, as it agrees to everything by now, does not count.
+    """
+    for refusal in state.refusals:
+        seat = refusal % _SEATS
+        if refusal // _SEATS == request and must_agree(state, lab, others) >> seat & 1:
+            return seat
+    return -1
+
+
+def propose(state: State, lab: i64, others: list[int], proposal: Proposal, request: int) -> None:
     """Let `proposal` happen once the scientists of these labs agree."""
     seats = must_agree(state, lab, others)
     proposal.verdict = WAITING if seats else AGREED
     state.push(proposal)
     if seats:
-        state.push(Agree(lab, seats))
+        state.push(Agree(lab, seats, request))
 
 
 class AgreeHandler(Handler[State, Agree]):
@@ -70,7 +105,7 @@ class AgreeHandler(Handler[State, Agree]):
         if option == _REFUSE:
             state.frames.pop()
             self.proposal(state).verdict = REFUSED
-            state.refusals |= i64(1) << seat
+            state.refusals = sorted([*state.refusals, frame.request * _SEATS + seat])
             state.tell("event.refused", {"seat": seat + 1})
             return
         if option == _ALWAYS:

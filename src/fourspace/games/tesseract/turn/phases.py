@@ -48,7 +48,7 @@ def begin_turn(state: State, lab: i64) -> None:
     state.ingenuity = False
     state.composure = False
     state.joint = -1
-    state.refusals = 0
+    state.refusals = []
     if state.story is not None:
         state.tell("event.turn", {"lab": int(lab) + 1})
 

@@ -6,7 +6,13 @@ from fourspace.games.tesseract.cards.effects import NOBODY, Sources
 from fourspace.games.tesseract.frames import Effect, OpenNotes
 from fourspace.games.tesseract.state import GONE, RESEARCH, UNLOCKED, State
 from fourspace.games.tesseract.turn.abilities import OPEN_NOTES
-from fourspace.games.tesseract.turn.agreements import AGREED, WAITING, has_refused, propose
+from fourspace.games.tesseract.turn.agreements import (
+    AGREED,
+    WAITING,
+    card_request,
+    propose,
+    refuser,
+)
 from fourspace.kernel.handlers import Handler
 from fourspace.kernel.native import i64
 from fourspace.kernel.phrases import Phrase, Word
@@ -27,7 +33,7 @@ class Playing:
         """The cards the scientist of `lab` could play now, as numbers from `first` on."""
         notes = state.abilities[lab] == OPEN_NOTES
         for owner in range(state.variant.labs):
-            if owner == lab or (notes and not has_refused(state, lab, owner)):
+            if owner == lab or notes:
                 self.add_hand(state, lab, owner, first, options)
         value: i64 = 1
         unlocked: list[int] = []
@@ -48,7 +54,11 @@ class Playing:
         at = owner * RESEARCH
         kind: i64 = 0
         while kind < RESEARCH:
-            if hands[at] > 0 and self.sources.playable(state, lab, owner, kind):
+            if (
+                hands[at] > 0
+                and notes_refuser(state, lab, owner, kind) < 0
+                and self.sources.playable(state, lab, owner, kind)
+            ):
                 options.append(first + owner * OWNER + kind)
             at += 1
             kind += 1
@@ -60,7 +70,8 @@ class Playing:
         if owner in (lab, NOBODY):
             self.begin(state, lab, owner, kind)
         else:
-            propose(state, lab, [owner], OpenNotes(WAITING, lab, owner, kind))
+            notes = OpenNotes(WAITING, lab, owner, kind)
+            propose(state, lab, [int(owner)], notes, card_request(owner, kind))
 
     def begin(self, state: State, lab: i64, owner: i64, kind: i64) -> None:
         """The card leaves hand or board, and its effect begins."""
@@ -90,6 +101,13 @@ class Playing:
         if owner in (lab, NOBODY):
             return Phrase("option.play", words)
         return Phrase("option.play_of", {**words, "lab": owner + 1})
+
+
+def notes_refuser(state: State, lab: i64, owner: i64, kind: i64) -> int:
+    """The seat that has refused in this turn to let `lab` play this card; -1 if none has."""
+    if not state.refusals:
+        return -1
+    return refuser(state, lab, [int(owner)], card_request(owner, kind))
 
 
 class OpenNotesHandler(Handler[State, OpenNotes]):

@@ -11,7 +11,13 @@ from fourspace.games.tesseract.pieces.cubes import CUBES
 from fourspace.games.tesseract.pieces.spots import spot_phrase, spot_text
 from fourspace.games.tesseract.state import State
 from fourspace.games.tesseract.turn.abilities import NETWORK
-from fourspace.games.tesseract.turn.agreements import AGREED, has_refused
+from fourspace.games.tesseract.turn.agreements import (
+    AGREED,
+    WAITING,
+    propose,
+    refuser,
+    transfer_request,
+)
 from fourspace.games.tesseract.turn.moving import transfer
 from fourspace.games.tesseract.turn.paying import TRANSFER, pay
 from fourspace.kernel.handlers import Handler
@@ -22,13 +28,11 @@ OPEN: Final = 0
 SAME_LAB: Final = 1
 BETWEEN_OTHERS: Final = 2
 FULL: Final = 3
-SOURCE_REFUSED: Final = 4
-TARGET_REFUSED: Final = 5
-"""What can bar a transfer."""
+"""What can bar all transfers from one lab to another."""
 
 
 def transfer_bar(state: State, lab: i64, source: i64, target: i64, any_two: bool) -> i64:
-    """What bars a transfer by the scientist of `lab` from one lab to another (T4.5).
+    """What bars every transfer by the scientist of `lab` from one lab to another (T4.5).
 
     `any_two`: whether it may be between two other labs.
     """
@@ -38,12 +42,23 @@ def transfer_bar(state: State, lab: i64, source: i64, target: i64, any_two: bool
         return BETWEEN_OTHERS
     if state.sizes[target] >= 6:
         return FULL
-    if state.refusals != 0:
-        if source != lab and has_refused(state, lab, source):
-            return SOURCE_REFUSED
-        if target != lab and has_refused(state, lab, target):
-            return TARGET_REFUSED
     return OPEN
+
+
+def transfer_refuser(state: State, lab: i64, option: i64) -> int:
+    """The seat that has refused this transfer in this turn; -1 if none has (T4.5)."""
+    if not state.refusals:
+        return -1
+    pair = int(option) // CUBES
+    return refuser(state, lab, [pair // 4, pair % 4], transfer_request(option))
+
+
+def propose_transfer(state: State, lab: i64, option: i64, costs: i64) -> None:
+    """Transfer a cube once the scientists of both labs agree; it is paid for then."""
+    pair, cube = divmod(int(option), CUBES)
+    source, target = divmod(pair, 4)
+    proposal = Transfer(WAITING, lab, source, target, cube, costs)
+    propose(state, lab, [source, target], proposal, transfer_request(option))
 
 
 def has_network(state: State, lab: i64) -> bool:
