@@ -6,7 +6,7 @@ export const lesson: Lesson = {
   steps: [
     { text: 'lesson.tesseract.goal' },
     { text: 'lesson.tesseract.setup', done: past('tesseract', ({ phase }) => phase, 'setup') },
-    { text: 'lesson.tesseract.remove', done: told(/^event\.removed$/, 3) },
+    { text: 'lesson.tesseract.remove', done: told(/^event\.removed$/) },
     { text: 'lesson.tesseract.adjust', done: told(/^event\.adjusted$/) },
     { text: 'lesson.tesseract.end', done: told(/^event\.turn$/, 2) },
     { text: 'lesson.tesseract.primed' },

@@ -106,7 +106,9 @@ class Mend(Verb):
         return state.breaches > 0
 
     def act(self, state: State, frame: Effect) -> None:
-        state.breaches -= min(self.number, int(state.breaches))
+        steps = min(self.number, int(state.breaches))
+        state.breaches -= steps
+        state.tell("event.mended", {"n": steps, "total": int(state.breaches)})
 
     def sentence(self) -> Phrase:
         return Phrase("effect.mend", {"n": self.number})

@@ -267,14 +267,19 @@ class FirstRollHandler(Rolling[FirstRoll]):
     def answer(self, state: State, frame: FirstRoll, option: int) -> None:
         state.frames.pop()
         cell, lab = frame.cell, frame.lab
-        rolled = cube(state.lift(cell) % 24 // 6, option)
-        words: dict[str, Word] = {"cube": cube_phrase(rolled), "cell": cell_text(cell)}
+        taken = state.lift(cell)
+        rolled = cube(taken % 24 // 6, option)
+        words: dict[str, Word] = {
+            "cube": cube_phrase(taken),
+            "cell": cell_text(cell),
+            "value": option,
+        }
         if lab >= 0:
             state.put_in_lab(lab, rolled)
-            state.tell("event.removed", {**words, "lab": lab + 1}, [cell_text(cell)])
+            state.tell("event.first_roll_lab", {**words, "lab": lab + 1}, [cell_text(cell)])
         else:
             state.arrive_primed(rolled)
-            state.tell("event.primed", words, [cell_text(cell)])
+            state.tell("event.first_roll_primed", words, [cell_text(cell)])
 
     def question(self, state: State, frame: FirstRoll) -> Phrase:
         return Phrase("question.roll", {"cube": cube_phrase(state.top(frame.cell))})

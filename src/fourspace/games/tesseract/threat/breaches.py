@@ -3,6 +3,7 @@
 from typing import Final
 
 from fourspace.games.tesseract.state import (
+    FACE_DOWN,
     GONE,
     LOST_BY_BREACHES,
     LOST_BY_CUBES,
@@ -33,9 +34,17 @@ def check(state: State, value: i64) -> None:
         state.breaches = BREACHES_LOST
         state.end(LOST_BY_BREACHES)
     elif state.variant.breach_race and state.containment[value] < UNLOCKED:
-        if state.containment[value] != GONE:
-            state.tell("event.card_lost", {"value": int(value)})
-        state.containment[value] = GONE
+        lose_card(state, value)
+
+
+def lose_card(state: State, value: i64) -> None:
+    """A breach takes the Containment card of its value out of the game (T9.1: breach_race)."""
+    card = state.containment[value]
+    if card == FACE_DOWN:
+        state.tell("event.card_lost", {"value": int(value)})
+    elif card != GONE:
+        state.tell("event.card_lost_shown", {"value": int(value)})
+    state.containment[value] = GONE
 
 
 def leave(state: State) -> None:

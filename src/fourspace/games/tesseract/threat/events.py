@@ -68,12 +68,17 @@ def interphase(state: State) -> None:
             state.turn(PRIMED, held, value + 1)
             received[value + 1] += 1
     for value in (3, 5):
+        if received[value]:
+            words: dict[str, Word] = {"n": received[value], "value": value - 1, "after": value}
+            state.tell("event.interphase", words)
+    for value in (3, 5):
         if received[value] and state.result == 0:
             check(state, value)
 
 
 def shockwave(state: State, value: i64) -> None:
     """All lab cubes of this value are destroyed (T6.9)."""
+    state.tell("event.shockwave", {"value": int(value)})
     for lab in range(state.variant.labs):
         for held in state.held(lab):
             if value_of(held) == value:

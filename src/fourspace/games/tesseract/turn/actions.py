@@ -9,7 +9,7 @@ from fourspace.games.tesseract.pieces.groups import add_groups, group_of, way_te
 from fourspace.games.tesseract.pieces.spots import cube_phrase, spot_phrase
 from fourspace.games.tesseract.pieces.tower import cell_text, removable
 from fourspace.games.tesseract.state import PRIMED, RESEARCH, State
-from fourspace.games.tesseract.turn.abilities import KEEN_EYE
+from fourspace.games.tesseract.turn.abilities import CATALYST, KEEN_EYE
 from fourspace.games.tesseract.turn.adjusting import (
     add_adjustments,
     adjust,
@@ -188,5 +188,6 @@ def contain_phrase(state: State, lab: int, number: int) -> Phrase:
     words: dict[str, Word] = {"cube": spots[0], "others": others}
     if number % 2:
         words["reroll"] = reroll_phrase(state, len(spots) - 1)
-        return Phrase("option.contain.reroll", words)
+        catalyst = state.abilities[lab] == CATALYST  # leaves none unrolled this way
+        return Phrase("option.contain.reroll_all" if catalyst else "option.contain.reroll", words)
     return Phrase("option.contain", words)
