@@ -1,19 +1,21 @@
 """The pool: bots think in processes of their own, so that no thought ever delays a table.
 
-A worker that takes too long or dies is replaced, and the asker is told. Workers are started when
-they are first needed.
+A worker that dies is replaced and its task handed over again; one that takes too long is
+replaced, and the asker is told. Workers are started when they are first needed.
 """
 
 import asyncio
 import time
 
 from fourspace.server.bots.tasks import Task, Thought
-from fourspace.server.bots.worker import NoThought, Worker
+from fourspace.server.bots.worker import NoThought, Worker, WorkerDied
 from fourspace.server.operations.json_logging import note
 from fourspace.server.operations.metrics import Metrics
 
 START_SECONDS = 10.0
 """What a worker may take to start, on a busy machine."""
+TRIES = 3
+"""How often a task is handed over to a worker that dies of it."""
 
 
 class Pool:
@@ -26,9 +28,11 @@ class Pool:
         self.start_seconds = START_SECONDS
         self.busy = 0
         """How many tasks are being thought about or waiting."""
+        self.failing = False
+        """Whether the last thought failed though it was tried again."""
         self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
-        self._all = [Worker() for _ in range(self.count)]
-        for worker in self._all:
+        self.workers = [Worker() for _ in range(self.count)]
+        for worker in self.workers:
             self._idle.put_nowait(worker)
 
     async def think(self, task: Task, limit: float | None = None) -> Thought:
@@ -38,18 +42,34 @@ class Pool:
             worker = await self._idle.get()
             begun = time.monotonic()
             try:
-                return await worker.think(task, limit or self.limit)
-            except NoThought as error:
-                self.metrics.bots_failed.add()
-                note("bot failed", game=task.game, level=task.level, error=str(error))
-                raise
+                return await self._try(worker, task, limit or self.limit)
             finally:
                 self.metrics.thinking.add(time.monotonic() - begun)
                 self._idle.put_nowait(worker)
         finally:
             self.busy -= 1
 
+    async def _try(self, worker: Worker, task: Task, limit: float) -> Thought:
+        """Hand over a task, and again if the worker dies.
+
+        Not so a replay: it ends its worker when it takes too long.
+        """
+        tries = 1 if task.what == "replay" else TRIES
+        while True:
+            tries -= 1
+            try:
+                thought = await worker.think(task, limit)
+            except NoThought as error:
+                self.metrics.bots_failed.add()
+                note("bot failed", game=task.game, level=task.level, error=str(error))
+                if tries and isinstance(error, WorkerDied):
+                    continue
+                self.failing = self.failing or task.what != "replay"
+                raise
+            self.failing = False
+            return thought
+
     async def stop(self) -> None:
         """End all workers."""
-        for worker in self._all:
+        for worker in self.workers:
             await worker.stop()

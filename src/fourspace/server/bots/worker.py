@@ -14,7 +14,11 @@ COMMAND = [sys.executable, "-m", "fourspace.server.bots.worker_main"]
 
 
 class NoThought(Exception):
-    """The worker crashed or ran out of time."""
+    """The worker ran out of time or died."""
+
+
+class WorkerDied(NoThought):
+    """The worker ended, or answered what cannot be read."""
 
 
 class Worker:
@@ -24,18 +28,27 @@ class Worker:
         self._process: asyncio.subprocess.Process | None = None
 
     async def think(self, task: Task, limit: float) -> Thought:
-        """Hand over a task and wait. Raises NoThought; the process is then gone."""
+        """Hand over a task and wait. Raises NoThought; the process is then gone.
+
+        A pipe to a dead process fails in as many ways as there are event loops (uvloop raises
+        RuntimeError), so every failure ends the process.
+        """
         try:
             async with asyncio.timeout(limit):
-                if self._process is None:
-                    self._process = await _started()
-                return await self._asked(self._process, task)
-        except (TimeoutError, OSError, EOFError, ValueError, msgspec.MsgspecError) as error:
+                return await self._asked(await self._living(), task)
+        except BaseException as error:
             await self.stop()
-            raise NoThought(type(error).__name__) from None
-        except asyncio.CancelledError:
+            if not isinstance(error, Exception):
+                raise
+            failure = NoThought if isinstance(error, TimeoutError) else WorkerDied
+            raise failure(type(error).__name__) from None
+
+    async def _living(self) -> asyncio.subprocess.Process:
+        """The process; a new one if there is none, or if it ended while it had nothing to do."""
+        if self._process is None or self._process.returncode is not None:
             await self.stop()
-            raise
+            self._process = await _started()
+        return self._process
 
     async def _asked(self, process: asyncio.subprocess.Process, task: Task) -> Thought:
         assert process.stdin is not None
@@ -54,6 +67,11 @@ class Worker:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
+
+    @property
+    def pid(self) -> int | None:
+        """The process that thinks, if one was started."""
+        return None if self._process is None else self._process.pid
 
 
 async def _started() -> asyncio.subprocess.Process:
