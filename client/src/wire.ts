@@ -430,10 +430,11 @@ export interface Refusal {
   rule: string;
 }
 
-/** Whether this process can serve. */
+/** Whether this process can serve. Tables go on while bots fail: simpler ones answer. */
 export interface Health {
   status: "ok" | "unwell";
   store: "ok" | "unreachable";
+  bots: "failing" | "ok";
   version: string;
 }
 

@@ -1,13 +1,18 @@
 """Bots in seats: they think elsewhere, and whatever they do the table goes on."""
 
 import asyncio
+import sys
 import threading
+from functools import partial
 
 import pytest
 
+from fourspace.agents.registry import agent_names
 from fourspace.agents.roster import RANDOM
-from fourspace.remote.visit import Turned
+from fourspace.remote.visit import Turned, Visit
+from fourspace.server.bots import worker
 from fourspace.server.bots.tasks import Task, Thought
+from fourspace.server.bots.worker import NoThought
 from fourspace.server.tables import opening
 from fourspace.table import actions
 from fourspace.wire import messages
@@ -22,9 +27,13 @@ def misbehaving(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "agent_names", lambda game: names)
 
 
+def is_over(watcher: Visit) -> bool:
+    return watcher.position.result is not None
+
+
 @pytest.mark.parametrize("level", ["random", "crasher", "babbler"])
 def test_bots_play_a_game_to_its_end_whatever_becomes_of_them(served: Served, level: str) -> None:
-    table = served.open(seats=[{"bot": level}, {"bot": level}, {"bot": level}])
+    table = served.open(seats=[{"bot": level}] * 3, settings={"rounds": "1"})
     watcher = visit(table.watch)
     while watcher.position.result is None:
         watcher.hear(20)
@@ -39,6 +48,38 @@ def test_a_bot_that_takes_too_long_is_ended_and_the_table_goes_on(served: Served
     assert person.turn() is not None
     assert served.metric("fourspace_bots_failed_total") == 1
     served.hub.bots.limit = 20.0
+
+
+def test_health_and_metrics_tell_that_bots_fail_and_that_they_are_back(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = worker.COMMAND
+    for command, health in (([sys.executable, "-c", ""], "failing"), (usual, "ok")):
+        monkeypatch.setattr(worker, "COMMAND", command)
+        table = served.open(seats=[{"bot": "random"}] * 3, settings={"rounds": "1"})
+        watcher = visit(table.watch)
+        until(watcher, partial(is_over, watcher))
+        assert served.get("/health").json()["bots"] == health
+        assert served.metric("fourspace_bots_failing") == (health == "failing")
+
+
+def test_the_simplest_agent_answers_when_a_thought_fails(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    think = served.hub.bots.think
+
+    async def fail_first(task: Task, limit: float | None = None) -> Thought:
+        asked.append(task.level)
+        if task.level == "master":
+            raise NoThought("killed")
+        return await think(task, limit)
+
+    monkeypatch.setattr(opening, "agent_names", agent_names)
+    monkeypatch.setattr(served.hub.bots, "think", fail_first)
+    watcher = visit(served.open("duel", seats=[{"bot": "master"}] * 2).watch)
+    until(watcher, lambda: len(asked) > 1)
+    assert asked[:2] == ["master", agent_names("duel")[1]]
 
 
 def test_the_table_says_who_is_thinking(served: Served) -> None:

@@ -402,8 +402,9 @@ class Refusal(Shape):
 
 
 class Health(Shape):
-    """Whether this process can serve."""
+    """Whether this process can serve. Tables go on while bots fail: simpler ones answer."""
 
     status: Literal["ok", "unwell"]
     store: Literal["ok", "unreachable"]
+    bots: Literal["ok", "failing"]
     version: str

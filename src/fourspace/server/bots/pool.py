@@ -28,8 +28,8 @@ class Pool:
         self.start_seconds = START_SECONDS
         self.busy = 0
         """How many tasks are being thought about or waiting."""
-        self.failing = False
-        """Whether the last thought failed though it was tried again."""
+        self.failing: set[tuple[str, str]] = set()
+        """The games and levels whose last thought failed though it was tried again."""
         self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         self.workers = [Worker() for _ in range(self.count)]
         for worker in self.workers:
@@ -64,9 +64,10 @@ class Pool:
                 note("bot failed", game=task.game, level=task.level, error=str(error))
                 if tries and isinstance(error, WorkerDied):
                     continue
-                self.failing = self.failing or task.what != "replay"
+                if task.what != "replay":
+                    self.failing.add((task.game, task.level))
                 raise
-            self.failing = False
+            self.failing.discard((task.game, task.level))
             return thought
 
     async def stop(self) -> None:

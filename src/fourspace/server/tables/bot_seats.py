@@ -3,7 +3,11 @@
 import asyncio
 import contextlib
 
+import msgspec
+
 from fourspace.agents.chance import RandomAgent
+from fourspace.agents.registry import agent_names
+from fourspace.agents.roster import RANDOM
 from fourspace.kernel.phrases import Refused
 from fourspace.kernel.sources import Stream
 from fourspace.server.bots.tasks import Task
@@ -19,6 +23,8 @@ RESERVED_SECONDS = 0.5
 """What must be left on a bot's clock when it answers."""
 GRACE_SECONDS = 3.0
 """How long the process that wrote last has before the others take over its bots."""
+SIMPLER_SECONDS = 3.0
+"""How long the simplest agent may think in the place of one that failed."""
 
 
 class BotSeats:
@@ -61,15 +67,32 @@ class BotSeats:
             task = self._task(room, consultation)
             within = self.within(room, seat)
         text = ""
-        with contextlib.suppress(NoThought, TimeoutError):
+        with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(within):
-                text = (await self.hub.bots.think(task)).option
+                text = await self._think(task)
         any_text = consultation.ask(RandomAgent(Stream(consultation.seed)))
         async with room.lock:
             try:
                 await self._give(room, question, seat, text or any_text)
             except Refused:
                 await self._give(room, question, seat, any_text)
+
+    async def _think(self, task: Task) -> str:
+        """The option chosen; by the simplest agent of the game if the thought fails.
+
+        Empty if that fails too, or if there is none but the random one, which needs no worker.
+        """
+        with contextlib.suppress(NoThought):
+            chosen = (await self.hub.bots.think(task)).option
+            if chosen:
+                return chosen
+        simplest = next((name for name in agent_names(task.game) if name != RANDOM), task.level)
+        if task.level in (RANDOM, simplest):
+            return ""
+        simpler = msgspec.structs.replace(task, level=simplest, seconds=0.0)
+        with contextlib.suppress(NoThought):
+            return (await self.hub.bots.think(simpler, SIMPLER_SECONDS)).option
+        return ""
 
     def _task(self, room: Room, consultation: Consultation) -> Task:
         game, seat = consultation.game, consultation.seat

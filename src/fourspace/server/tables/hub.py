@@ -58,6 +58,11 @@ class Hub:
             Gauge("fourspace_rooms", "Tables in memory.", lambda: len(self.rooms)),
             Gauge("fourspace_connections", "Open sockets.", self._connections),
             Gauge("fourspace_bots_busy", "Thoughts under way or waiting.", lambda: self.bots.busy),
+            Gauge(
+                "fourspace_bots_failing",
+                "Levels whose last thought failed though it was tried again.",
+                lambda: len(self.bots.failing),
+            ),
         ]
 
     def _connections(self) -> int:

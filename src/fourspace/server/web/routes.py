@@ -98,7 +98,12 @@ async def fork_table(call: Call) -> shapes.TableMade:
 
 async def health(call: Call) -> Response:
     well = not call.hub.unwell and await call.hub.store.well()
-    state = shapes.Health("ok" if well else "unwell", "ok" if well else "unreachable", VERSION)
+    state = shapes.Health(
+        "ok" if well else "unwell",
+        "ok" if well else "unreachable",
+        "failing" if call.hub.bots.failing else "ok",
+        VERSION,
+    )
     return json(state, 200 if well else 503)
 
 
