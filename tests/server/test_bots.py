@@ -82,6 +82,26 @@ def test_the_simplest_agent_answers_when_a_thought_fails(
     assert asked[:2] == ["master", agent_names("duel")[1]]
 
 
+def test_bots_pause_at_a_table_that_nobody_attends_and_go_on_when_somebody_comes(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Task] = []
+
+    async def think(task: Task, limit: float | None = None) -> Thought:
+        asked.append(task)
+        return Thought()
+
+    monkeypatch.setattr(served.hub.bots, "think", think)
+    table = served.open(seats=[{"bot": "random"}] * 3)
+    for _ in range(10):
+        assert served.get(f"/api/tables/{table.table}/log", table.watch).status_code == 200
+    assert table.table in served.hub.rooms
+    assert asked == [], "the table is in memory, and nobody is there"
+    watcher = visit(table.watch)
+    until(watcher, partial(is_over, watcher))
+    assert asked
+
+
 def test_the_table_says_who_is_thinking(served: Served) -> None:
     table = served.open(seats=[{"bot": "sleeper", "name": "Deep"}])
     person = visit(table.seats[1])

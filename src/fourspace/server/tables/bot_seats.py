@@ -27,6 +27,18 @@ SIMPLER_SECONDS = 3.0
 """How long the simplest agent may think in the place of one that failed."""
 
 
+def is_awaited(room: Room) -> bool:
+    """Whether anybody would notice an answer: bots pause at a table that nobody attends.
+
+    A person who is away has bots go on if their clock runs, or if they are called on their turn.
+    """
+    if room.presence.seats() or room.presence.watchers():
+        return True
+    table = room.table
+    away = [table.seating.seats[seat] for seat in table.seating.people()]
+    return any(table.clocks is not None or seat.webhook for seat in away)
+
+
 class BotSeats:
     """Answers for the seats that bots play."""
 
@@ -38,6 +50,8 @@ class BotSeats:
 
     def consider(self, room: Room, ours: bool) -> None:
         """If a bot must answer, let it; the process that wrote last does it at once."""
+        if not is_awaited(room):
+            return
         question = room.table.question
         if room.table.bot_to_answer() is None or self._thinking.get(room) == question:
             return

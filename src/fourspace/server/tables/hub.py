@@ -231,6 +231,7 @@ class Hub:
         with contextlib.suppress(StoreTrouble):
             await self.act(room, lambda: actions.enter(room.table, connection))
         self.tell_people(room)
+        self._moved(room, True)  # bots paused while nobody was there
         await self.report_presence(room)
 
     async def leave(self, room: Room, connection: Connection) -> None:
