@@ -77,6 +77,13 @@ export interface Undo {
   to: number;
 }
 
+/** Give the game up, where it is not a game of one crew. */
+export interface Resign {
+  type: "resign";
+  request: number;
+  seat: number;
+}
+
 /** Agree or not to what was asked. */
 export interface Vote {
   type: "vote";
@@ -189,6 +196,7 @@ export type FromClient =
   | Join
   | Answer
   | Undo
+  | Resign
   | Vote
   | Say
   | Sit
@@ -402,13 +410,15 @@ export interface Option {
   seat: number;
 }
 
-/** How the game ended. `key` opens the dice: everybody can check them against the commitment. */
+/** How the game ended. `key` opens the dice: everybody can check them against the commitment. `cooperative`: all play as one crew, and win or lose together. `sequel`: the setting to change for the next game, after a win in a game that is played as a series. */
 export interface Result {
   winners: Array<number>;
   sentence: string;
   rule: string;
   statistics: Array<Statistic>;
   key: string;
+  cooperative: boolean;
+  sequel: Chosen | null;
 }
 
 /** One line of the final table, in words. */

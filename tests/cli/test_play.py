@@ -101,7 +101,7 @@ def test_a_game_is_saved_and_gone_on_with(terminal: Terminal, tmp_path: Path) ->
 
 def test_agents_play_a_whole_game_and_its_end_is_told(terminal: Terminal) -> None:
     shown = terminal("", *TESSERACT, "--seats", "random")
-    assert "Lost: the seventh breach opens. (T5.4)" in shown
+    assert "The seventh breach opened, and the Tesseract broke loose. (T5.4)" in shown
 
 
 def test_the_end_of_the_input_leaves_the_game(terminal: Terminal) -> None:

@@ -56,6 +56,7 @@ def test_the_text_board_and_the_curves_can_show_every_position(
 def test_levels_curves_and_the_way_to_answer_have_texts(name: str) -> None:
     texts = load_game_texts(name)
     phrases = [curve.label for curve in curves(name)]
+    phrases += [figure.label for figure in describe(name).figures]
     phrases += [Phrase(f"level.{level}") for level in roster(name).names[1:]]
     how = describe(name).how_to_answer
     phrases += [] if how is None else [how]

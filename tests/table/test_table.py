@@ -43,7 +43,7 @@ def picture(at: Table) -> tuple[object, ...]:
         at.seating.seats,
         list(at.chat),
         request and (request.moment, request.seat, request.to, sorted(request.agreed)),
-        (at.moment, at.question, at.number, at.closed, at.flagged, at.undos, at.last_undo),
+        (at.moment, at.question, at.number, at.closed, at.loser, at.undos, at.last_undo),
         at.clocks and (at.clocks.left, at.clocks.running, at.clocks.since),
     )
 
@@ -107,6 +107,7 @@ def test_rows_survive_being_written() -> None:
         journal.Asked(1, 2),
         journal.Voted(2, 9, True),
         journal.Flagged(0),
+        journal.Resigned(1),
         journal.Said(SPECTATOR, "hé"),
         journal.Sat(0, "Ada", "jade", "moon"),
         journal.Entered(1),

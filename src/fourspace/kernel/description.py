@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Literal
 
-from fourspace.kernel.phrases import Phrase
+from fourspace.kernel.events import Event
+from fourspace.kernel.phrases import Phrase, Word
 from fourspace.kernel.text_board import TextBoard
 
 Icon = Literal[
@@ -30,6 +31,25 @@ class Curve:
         self.label = Phrase(f"curve.{name}")
 
 
+Count = Callable[[dict[str, Any], list[Event]], Word]
+"""A number, or words, from a spectator's view of the end and from all that happened."""
+
+
+class Figure:
+    """A line of the final table. Its label is the game's text `figure.NAME`."""
+
+    def __init__(self, name: str, count: Count) -> None:
+        self.name = name
+        self.count = count
+        self.label = Phrase(f"figure.{name}")
+
+
+def count_events(*names: str) -> Count:
+    """How often something happened, by the names of its events."""
+    keys = {f"event.{name}" for name in names}
+    return lambda view, story: sum(event.phrase.key in keys for event in story)
+
+
 class Description:
     """The facts of one game, in its module `description`.
 
@@ -51,6 +71,8 @@ class Description:
         explained: tuple[str, ...] = (),
         examples: tuple[str, str] = ("…", "…"),
         curves: list[Curve] | None = None,
+        figures: list[Figure] | None = None,
+        series: str = "",
         icons: dict[Icon, list[str]] | None = None,
         tones: dict[Tone, list[str]] | None = None,
     ) -> None:
@@ -78,6 +100,10 @@ class Description:
         """What `why` and `about` may be asked."""
         self.curves = curves or []
         """The curves that follow from the view."""
+        self.figures = figures or []
+        """What is told of a game when it is over."""
+        self.series = series
+        """The setting whose values are played one after another: who wins goes on to the next."""
         self.icons: dict[str, Icon] = {}
         """The icon of each event, by its key."""
         self.tones: dict[str, Tone] = {}

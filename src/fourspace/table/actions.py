@@ -5,6 +5,7 @@ rows and lets the table fold them. Raises Refused.
 """
 
 from fourspace.agents.registry import agent_names
+from fourspace.catalog import describe
 from fourspace.kernel.phrases import refused
 from fourspace.kernel.seats import CHANCE, SPECTATOR
 from fourspace.table import journal
@@ -91,6 +92,17 @@ def flag(table: Table, at: float) -> Rows:
     """Let the flag fall of whoever ran out of time before `at`; nothing if nobody has."""
     fallen = table.fallen(at)
     return [] if fallen is None else [journal.Flagged(fallen)]
+
+
+def resign(table: Table, person: Person, seat: int) -> Rows:
+    """Give the game up; the others win."""
+    must_go_on(table)
+    must_own(person, seat)
+    if describe(table.game.name).cooperative:
+        raise refused("table.no_resigning")
+    if table.seating.seats[seat].bot:
+        raise refused("table.bot_seat")
+    return [journal.Resigned(seat)]
 
 
 def undo(table: Table, person: Person, seat: int, to: int) -> Rows:

@@ -53,6 +53,12 @@ class Flagged(Body):
     seat: int
 
 
+class Resigned(Body):
+    """A seat gave the game up."""
+
+    seat: int
+
+
 class Said(Body):
     """Somebody said something; a watcher is seat -2."""
 
@@ -113,6 +119,7 @@ Row = (
     | Asked
     | Voted
     | Flagged
+    | Resigned
     | Said
     | Sat
     | Entered

@@ -70,6 +70,8 @@ class Table:
         """Whether the host has closed the table."""
         self.flagged: int | None = None
         """The seat that ran out of time."""
+        self.resigned: int | None = None
+        """The seat that gave the game up."""
         self.moment = 0
         """How many rows of the journal were folded in."""
         self.question = 0
@@ -119,6 +121,10 @@ class Table:
                 change.undone = to if change.undone is None else min(to, change.undone)
             case journal.Flagged(seat):
                 self.flagged = seat
+                change.game = True
+            case journal.Resigned(seat):
+                self.resigned = seat
+                self._request(None, change)
                 change.game = True
             case journal.Said(seat, text):
                 name = self.seating.name(seat)
@@ -263,10 +269,15 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended, by its rules or by the clock."""
+        """Whether the game has ended, by its rules, by the clock or by resigning."""
         if self._ended is None:
             self._ended = self.session.outcome is not None
-        return self._ended or self.flagged is not None
+        return self._ended or self.loser is not None
+
+    @property
+    def loser(self) -> int | None:
+        """The seat that lost otherwise than by the rules: on time, or by resigning."""
+        return self.resigned if self.flagged is None else self.flagged
 
     @property
     def full(self) -> bool:

@@ -77,6 +77,12 @@ class Undo(Request):
     to: Number
 
 
+class Resign(Request):
+    """Give the game up, where it is not a game of one crew."""
+
+    seat: Seat
+
+
 class Vote(Request):
     """Agree or not to what was asked."""
 
@@ -177,6 +183,7 @@ FromClient = (
     Join
     | Answer
     | Undo
+    | Resign
     | Vote
     | Say
     | Sit

@@ -13,11 +13,9 @@ from fourspace.kernel.seats import SPECTATOR
 from fourspace.table.change import Change, ChatLine
 from fourspace.table.table import Table
 from fourspace.wire import messages, shapes
+from fourspace.wire.results import result
 from fourspace.wire.speaker import Speaker, say, speaker
 from fourspace.wire.viewer import Viewer
-
-STATISTICS = ("answers", "chance", "undos", "duration")
-"""What is told of every game at its end."""
 
 TableMessage = messages.Update | messages.People | messages.Asked | messages.Spoken
 
@@ -305,36 +303,9 @@ class Projection:
     def result(self, language: str) -> shapes.Result | None:
         """How the game ended; None while it goes on."""
         if language not in self._results:
-            self._results[language] = self._result(language) if self.table.over else None
+            over = self.table.over
+            self._results[language] = result(self.table, language, self.name) if over else None
         return self._results[language]
-
-    def _result(self, language: str) -> shapes.Result:
-        table = self.table
-        statistics = self._statistics(language)
-        outcome = table.session.outcome
-        if outcome is not None:
-            return self.speaker.result(outcome, statistics, table.session.key, language)
-        assert table.flagged is not None
-        sentence = say(
-            "server.lost_on_time", language, {"name": self.name(table.flagged, language)}
-        )
-        winners = [seat for seat in range(table.seats) if seat != table.flagged]
-        return shapes.Result(winners, sentence, "", statistics, table.session.key)
-
-    def _statistics(self, language: str) -> list[shapes.Statistic]:
-        table = self.table
-        by_chance = sum(each.seat < 0 for each in table.answers)
-        minutes = round((table.last_at - table.first_at) / 60)
-        values = (
-            str(table.number - by_chance),
-            str(by_chance),
-            str(table.undos),
-            say("server.minutes", language, {"n": minutes}),
-        )
-        return [
-            shapes.Statistic(say(f"server.statistic.{name}", language), value)
-            for name, value in zip(STATISTICS, values, strict=True)
-        ]
 
 
 def _line(line: ChatLine) -> shapes.ChatLine:

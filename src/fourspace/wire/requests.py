@@ -26,6 +26,8 @@ def rows_for(table: Table, viewer: Viewer, message: messages.Request, at: float)
             return actions.answer(table, viewer, question, seat, options, at)
         case messages.Undo(_, seat, to):
             return actions.undo(table, viewer, seat, to)
+        case messages.Resign(_, seat):
+            return actions.resign(table, viewer, seat)
         case messages.Vote(_, seat, ask, yes):
             return actions.vote(table, viewer, seat, ask, yes)
         case messages.Say(_, text, seat):

@@ -313,13 +313,19 @@ class Statistic(Shape):
 
 
 class Result(Shape):
-    """How the game ended. `key` opens the dice: everybody can check them against the commitment."""
+    """How the game ended. `key` opens the dice: everybody can check them against the commitment.
+
+    `cooperative`: all play as one crew, and win or lose together. `sequel`: the setting to change
+    for the next game, after a win in a game that is played as a series.
+    """
 
     winners: list[int]
     sentence: str
     rule: str
     statistics: list[Statistic]
     key: str
+    cooperative: bool
+    sequel: Chosen | None
 
 
 class Clock(Shape):

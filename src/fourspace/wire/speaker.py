@@ -7,7 +7,7 @@ from fourspace.catalog import AnyGame, describe, load_game, load_game_texts
 from fourspace.content.templates import LANGUAGES
 from fourspace.content.texts import Texts, load_texts
 from fourspace.kernel import events
-from fourspace.kernel.game import Outcome, State
+from fourspace.kernel.game import State
 from fourspace.kernel.phrases import Phrase, Reason, Word
 from fourspace.table.answers import Choice, Question
 from fourspace.wire import shapes
@@ -100,14 +100,6 @@ class Speaker:
             question.mine and not question.listed,
             [self.option(choice, language) for choice in question.choices],
         )
-
-    def result(
-        self, outcome: Outcome, statistics: list[shapes.Statistic], key: str, language: str
-    ) -> shapes.Result:
-        """How the game ended."""
-        reason = outcome.reason
-        sentence = self.say(reason.phrase, language)
-        return shapes.Result(list(outcome.winners), sentence, reason.rule, statistics, key)
 
     def chosen(self, settings: dict[str, str], language: str) -> list[shapes.Chosen]:
         """A table's settings in words."""

@@ -3,7 +3,12 @@
 from typing import Any, Final
 
 from fourspace.games.tesseract.text_board import TesseractTextBoard
-from fourspace.kernel.description import Curve, Description
+from fourspace.kernel.description import Curve, Description, Figure, count_events
+from fourspace.kernel.events import Event
+from fourspace.kernel.phrases import Phrase, Word
+
+CUBES_TO_CONTAIN: Final = 24
+LAST_BREACH: Final = 7
 
 
 def _cubes(state: object, view: dict[str, Any]) -> float:
@@ -16,6 +21,19 @@ def _breaches(state: object, view: dict[str, Any]) -> float:
 
 def _contained(state: object, view: dict[str, Any]) -> float:
     return float(len(view["board"]))
+
+
+def _contained_of_all(view: dict[str, Any], story: list[Event]) -> Word:
+    return Phrase("figure.of", {"n": len(view["board"]), "all": CUBES_TO_CONTAIN})
+
+
+def _breaches_of_all(view: dict[str, Any], story: list[Event]) -> Word:
+    return Phrase("figure.of", {"n": view["breaches"], "all": LAST_BREACH})
+
+
+def _left(view: dict[str, Any], story: list[Event]) -> Word:
+    left: int = view["left"]
+    return left
 
 
 DESCRIPTION: Final = Description(
@@ -31,6 +49,14 @@ DESCRIPTION: Final = Description(
         Curve("breaches", _breaches),
         Curve("contained", _contained),
     ],
+    figures=[
+        Figure("contained", _contained_of_all),
+        Figure("breaches", _breaches_of_all),
+        Figure("left", _left),
+        Figure("cards", count_events("played")),
+        Figure("turns", count_events("turn")),
+    ],
+    series="base",
     icons={
         "arrow": ["moved", "placed", "swapped", "transferred"],
         "bolt": ["breach", "card_lost", "card_lost_shown", "shockwave"],

@@ -3,7 +3,9 @@
 from typing import Any, Final
 
 from fourspace.games.unsettled.text_board import UnsettledTextBoard
-from fourspace.kernel.description import Curve, Description
+from fourspace.kernel.description import Curve, Description, Figure, count_events
+from fourspace.kernel.events import Event
+from fourspace.kernel.phrases import Word
 
 
 def _time(state: object, view: dict[str, Any]) -> float:
@@ -21,6 +23,10 @@ def _progress(state: object, view: dict[str, Any]) -> float:
     return round(len(view["pages"]) + (gone / whole if whole else 0.0), 2)
 
 
+def _pages(view: dict[str, Any], story: list[Event]) -> Word:
+    return len(view["pages"])
+
+
 DESCRIPTION: Final = Description(
     seats=(2, 4),
     minutes=(90, 120),
@@ -35,6 +41,15 @@ DESCRIPTION: Final = Description(
         Curve("endurance", _endurance),
         Curve("progress", _progress),
     ],
+    figures=[
+        Figure("pages", _pages),
+        Figure("cycles", count_events("wrap")),
+        Figure("turns", count_events("turn")),
+        Figure("revealed", count_events("revealed")),
+        Figure("discoveries", count_events("discovery")),
+        Figure("unconscious", count_events("unconscious")),
+    ],
+    series="task",
     icons={
         "arrow": ["given", "moved", "placed", "put"],
         "bolt": ["blocked", "distress", "endurance_lost", "too_much_distress", "unconscious"],
