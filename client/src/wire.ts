@@ -302,11 +302,12 @@ export interface Key {
   link: string;
 }
 
-/** A table as everybody at it may know it. */
+/** A table as everybody at it may know it. `cooperative`: all play as one crew, and win or lose together. */
 export interface TableInfo {
   table: string;
   game: string;
   title: string;
+  cooperative: boolean;
   settings: Array<Chosen>;
   rules_version: string;
   commitment: string;
@@ -410,14 +411,13 @@ export interface Option {
   seat: number;
 }
 
-/** How the game ended. `key` opens the dice: everybody can check them against the commitment. `cooperative`: all play as one crew, and win or lose together. `sequel`: the setting to change for the next game, after a win in a game that is played as a series. */
+/** How the game ended. `key` opens the dice: everybody can check them against the commitment. `sequel`: the setting to change for the next game, after a win in a game that is played as a series. */
 export interface Result {
   winners: Array<number>;
   sentence: string;
   rule: string;
   statistics: Array<Statistic>;
   key: string;
-  cooperative: boolean;
   sequel: Chosen | null;
 }
 

@@ -36,7 +36,7 @@ def test_a_solo_game_is_played_to_its_end_by_keyboard_alone(people: People) -> N
             break
         person.answer_first()
     assert person.asked() == "over"
-    expect(person.page.locator("#question")).to_contain_text(re.compile("Lost|Won"))
+    expect(person.page.locator("#question")).to_contain_text(re.compile("You (lost|won)"))
     person.no_serious_fault_for_anyone()
     person.page.get_by_role("tab", name="Graph").click()
     person.page.locator("figure svg").first.wait_for()

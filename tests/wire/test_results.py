@@ -33,7 +33,7 @@ def test_whoever_resigns_in_duel_has_lost_and_nothing_moves_any_more() -> None:
     host.ask(ada, messages.Resign(1, 0))
     ended = host.position(bea).result
     assert ended is not None
-    assert (ended.winners, ended.cooperative) == ([1], False)
+    assert ended.winners == [1]
     assert ended.sentence == "White resigned."
     assert host.refusal(bea, messages.Resign(1, 1)) == "game_over"
     assert host.refusal(ada, messages.Undo(1, 0, 0)) == "game_over"
@@ -66,7 +66,7 @@ def test_the_figures_of_duel_count_moves_and_captures_and_no_dice() -> None:
 
 def test_a_won_crew_goes_on_to_the_next_of_the_series_and_a_lost_one_does_not() -> None:
     lost = finished("tesseract/solo.log")
-    assert (lost.winners, lost.sequel, lost.cooperative) == ([], None, True)
+    assert (lost.winners, lost.sequel) == ([], None)
     assert figures(lost)["Breaches"] == "7 of 7"
     won = finished("unsettled/wenora_a_2_once.log")
     assert won.winners == [0, 1]
@@ -82,5 +82,6 @@ def test_a_won_crew_goes_on_to_the_next_of_the_series_and_a_lost_one_does_not() 
 )
 def test_every_figure_is_said_in_every_language(log: str, language: str) -> None:
     for line in finished(log, language).statistics:
-        assert line.label and "figure." not in line.label + line.value
+        assert line.label
+        assert "figure." not in line.label + line.value
         assert "{" not in line.label + line.value

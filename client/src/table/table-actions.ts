@@ -4,6 +4,7 @@ import { catalogue } from '../lobby/catalogue.svelte';
 import { enter, open } from '../lobby/open-table';
 import { t } from '../i18n/text';
 import { api, Refused } from '../api/api';
+import type { Chosen } from '../wire';
 import type { Session } from '../session/session.svelte';
 
 export class TableActions {
@@ -31,8 +32,8 @@ export class TableActions {
     });
   }
 
-  /** A new table with the same game, rules and people. */
-  playAgain(): Promise<void> {
+  /** A new table with the same people and rules: sides are swapped, or a series goes on. */
+  playAgain(sequel: Chosen | null): Promise<void> {
     return this.attempt(async () => {
       await catalogue.load();
       const info = this.table.info;
@@ -42,6 +43,8 @@ export class TableActions {
       const sitters = info.seats.map((seat) =>
         seat.bot !== '' ? (`bot:${seat.bot}` as const) : this.table.seats.includes(seat.seat) ? 'me' : 'friend',
       );
+      if (sequel !== null) settings[sequel.name] = sequel.value;
+      if (!info.cooperative) sitters.reverse();
       const { clock, dice, casual } = info;
       await open(game, { settings, clock, dice, casual }, sitters);
     });

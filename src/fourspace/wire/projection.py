@@ -230,6 +230,7 @@ class Projection:
             table.name,
             header.game,
             self.speaker.say(Phrase("game.title"), language),
+            self.speaker.description.cooperative,
             self.speaker.chosen(settings, language),
             header.rules,
             header.commitment,

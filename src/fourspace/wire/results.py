@@ -31,7 +31,6 @@ def result(table: Table, language: str, name: Name) -> shapes.Result:
         rule,
         _statistics(table, game, language),
         table.session.key,
-        game.description.cooperative,
         _sequel(table, game, language) if winners else None,
     )
 

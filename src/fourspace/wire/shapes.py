@@ -239,11 +239,15 @@ class Chosen(Shape):
 
 
 class TableInfo(Shape):
-    """A table as everybody at it may know it."""
+    """A table as everybody at it may know it.
+
+    `cooperative`: all play as one crew, and win or lose together.
+    """
 
     table: str
     game: str
     title: str
+    cooperative: bool
     settings: list[Chosen]
     rules_version: str
     commitment: str
@@ -315,8 +319,8 @@ class Statistic(Shape):
 class Result(Shape):
     """How the game ended. `key` opens the dice: everybody can check them against the commitment.
 
-    `cooperative`: all play as one crew, and win or lose together. `sequel`: the setting to change
-    for the next game, after a win in a game that is played as a series.
+    `sequel`: the setting to change for the next game, after a win in a game that is played as a
+    series.
     """
 
     winners: list[int]
@@ -324,7 +328,6 @@ class Result(Shape):
     rule: str
     statistics: list[Statistic]
     key: str
-    cooperative: bool
     sequel: Chosen | None
 
 

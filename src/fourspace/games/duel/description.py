@@ -17,7 +17,8 @@ def _captured(view: dict[str, Any], story: list[Event]) -> Word:
     for event in story:
         if event.phrase.key == "event.capture":
             colour, captured = event.phrase.words["colour"], event.phrase.words["captured"]
-            assert isinstance(colour, Phrase) and isinstance(captured, Phrase)
+            assert isinstance(colour, Phrase)
+            assert isinstance(captured, Phrase)
             single = captured.key == "captured"
             taken[colour.key] += 1 if single else len(captured.words)
     return Phrase(
