@@ -18,6 +18,7 @@ import type {
 } from '../wire';
 import { Connection, type Link, type Reply, type Wish } from './connection';
 import { narrowed, point, pointable } from './option-paths';
+import { pointerPlace } from './pointer';
 import { preferences } from '../preferences/preferences.svelte';
 import type { Role, TurnRoles } from './turn-roles';
 
@@ -34,6 +35,8 @@ export interface Inspected {
   readonly thing: string;
   /** What the server is asked about: the thing, or the way that leads to it. */
   readonly asked: string;
+  /** What it is, where the board itself says so; else the game describes the thing. */
+  readonly words: string;
   readonly reason: string;
   readonly rule: string;
   readonly ruleText: string;
@@ -75,6 +78,8 @@ export class Session {
   /** The number of the question that `sending` answers. */
   private answering = 0;
   private whyTimer = 0;
+  /** Where the pointer was when the open question came. */
+  private pointerRested = pointerPlace();
   private lastNotice = 0;
   private readonly connection: Connection;
 
@@ -234,17 +239,30 @@ export class Session {
    * is open by another name, about nothing.
    */
   inspect(thing: string, asked = thing): void {
+    if (this.pointerRests) return;
     if (this.inspected?.thing === thing && this.inspected.asked === asked) return;
-    this.inspected = { thing, asked, reason: '', rule: '', ruleText: '' };
+    this.inspected = { thing, asked, words: '', reason: '', rule: '', ruleText: '' };
     clearTimeout(this.whyTimer);
     if (asked === '' || this.pointable.has(thing) || this.past !== null || this.over) return;
     this.whyTimer = window.setTimeout(() => void this.why(thing, asked), WHY_PAUSE);
   }
 
+  /** Tell what something is that nobody can ever choose: a track, a store, an empty slot. */
+  explain(words: string): void {
+    if (this.pointerRests) return;
+    clearTimeout(this.whyTimer);
+    this.inspected = { thing: '', asked: '', words, reason: '', rule: '', ruleText: '' };
+  }
+
+  /** Whether the board moved under a pointer that nobody has moved: then nothing is looked at. */
+  private get pointerRests(): boolean {
+    return this.pointerRested !== null && this.pointerRested === pointerPlace();
+  }
+
   private async why(thing: string, asked: string): Promise<void> {
     const reply = await this.ask({ type: 'why', seat: this.seat, thing: asked });
     if (reply?.type !== 'closed' || reply.open || this.inspected?.asked !== asked) return;
-    this.inspected = { thing, asked, reason: reply.sentence, rule: reply.rule, ruleText: reply.rule_text };
+    this.inspected = { thing, asked, words: '', reason: reply.sentence, rule: reply.rule, ruleText: reply.rule_text };
   }
 
   dismiss(id: number): void {
@@ -349,6 +367,7 @@ export class Session {
     if (position.decision?.question !== before) {
       this.chosen = [];
       this.inspected = null;
+      this.pointerRested = pointerPlace();
       this.hinted = null;
     }
   }

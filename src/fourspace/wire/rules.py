@@ -1,10 +1,14 @@
 """The rules as people read them, in their language, and a search in them."""
 
+import re
 import unicodedata
 from functools import cache
 
 from fourspace import rulebook
 from fourspace.wire.shapes import Language, Rules, RuleText
+
+EDITORS_MARKS = re.compile(r" ?\[[a-z]\]|°")
+"""Where a rule comes from: said for editors, not for people who play."""
 
 Page = dict[str, rulebook.Rule]
 
@@ -26,7 +30,7 @@ def rule_text(game: str, rule: str, language: Language) -> str:
     """The text of one rule; empty if there is no such rule."""
     _, rules = page(game, language)
     found = rules.get(rule)
-    return "" if found is None else found.text
+    return "" if found is None else EDITORS_MARKS.sub("", found.text)
 
 
 def found(game: str, language: Language, search: str) -> Rules:
@@ -34,7 +38,7 @@ def found(game: str, language: Language, search: str) -> Rules:
     spoken, rules = page(game, language)
     wanted = plain(search).split()
     chosen = [
-        RuleText(rule.id, rule.section, rule.text)
+        RuleText(rule.id, rule.section, EDITORS_MARKS.sub("", rule.text))
         for rule in rules.values()
         if all(word in plain(f"{rule.id} {rule.section} {rule.text}") for word in wanted)
     ]

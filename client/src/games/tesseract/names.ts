@@ -32,14 +32,15 @@ export function describeThing(table: Session, thing: string): string {
   if (pile) return t(`tesseract.spot.${pile[1] as 'primed' | 'destroyed'}`, { cube: cubeWords(pile[2] ?? '') });
   const held = view?.labs.find(({ scientist }) => scientist === thing);
   if (held !== undefined) return scientistWords(held);
+  const card = thing.replace(/^[1-4]:| of [1-4]$/g, '');
   const named = lexicon.find('tesseract', [
-    `card.${thing}`,
+    `card.${card}`,
     `scientist.${thing}`,
     `verb.${thing}`,
     `way.${thing}`,
     `option.${thing}`,
   ]);
-  const text = lexicon.find('tesseract', [`card.${thing}.text`]);
+  const text = lexicon.find('tesseract', [`card.${card}.text`]);
   return named === undefined ? thing : text === undefined ? named : `${named}: ${text}`;
 }
 

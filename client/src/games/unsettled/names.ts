@@ -54,7 +54,8 @@ export function keyOf(view: UnsettledView, name: string): string | undefined {
     ...view.crew.triggers,
     ...view.explorers.flatMap((explorer) => [
       ...explorer.breakthroughs,
-      ...explorer.discoveries,
+      // An anomaly joined to a discovery says what it does.
+      ...explorer.discoveries.map(({ name, key, anomaly_key }) => ({ name, key: anomaly_key || key })),
       ...explorer.engaged.flatMap((card) => [card, ...card.slots]),
       ...explorer.actions.flatMap(({ slot, key, distress, distress_key }) => [
         { name: slot, key },
