@@ -94,6 +94,31 @@ def test_pointing_at_a_covered_column_says_why_it_is_closed_and_links_the_rule(
     assert (rule.get_attribute("href") or "").endswith("/rules/tesseract#T3.1")
 
 
+def test_nothing_opens_under_a_pointer_at_rest(people: People) -> None:
+    person = people()
+    person.play_now("tesseract")
+    person.until("you")
+    page = person.page
+    flat, space = (page.get_by_role("button", name=name) for name in ("Flat", "In space"))
+    flat.click()
+    box = page.locator("section[aria-label='Layer 2'] .cell").nth(5).bounding_box()
+    assert box is not None
+    space.click()
+    page.locator("canvas[data-drawn]").wait_for()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    person.answer_first()
+    person.until("you")
+    page.evaluate(
+        "() => addEventListener('pointerover', event => { "
+        "window.entered ||= event.target.closest('.cell') !== null; })"
+    )
+    flat.dispatch_event("click")
+    page.wait_for_function("window.entered")
+    expect(page.locator(".about b")).to_have_count(0)
+    page.mouse.move(box["x"] + box["width"] / 2 + 4, box["y"] + box["height"] / 2)
+    expect(page.locator(".about b")).to_be_visible()
+
+
 def test_the_cube_turns_in_few_draw_calls_and_rests_while_nothing_moves(people: People) -> None:
     person = people()
     person.play_now("tesseract")
