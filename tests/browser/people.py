@@ -57,6 +57,7 @@ class Person:
     def home(self) -> None:
         self.go("/")
         expect(self.page.locator(".game h2").first).to_be_visible()
+        self.fonts_loaded()
 
     def play_now(self, game: str) -> None:
         """One click from the home page to the table."""
@@ -66,6 +67,11 @@ class Person:
 
     def at_table(self) -> None:
         expect(self.page.locator(".board[data-ready=yes]")).to_be_visible()
+        self.fonts_loaded()
+
+    def fonts_loaded(self) -> None:
+        """Wait until words stand as they will stay: a font that arrives moves them."""
+        self.page.evaluate("document.fonts.ready.then(() => null)")
 
     def play_on(self, log: Path, number: int) -> None:
         """Bring a log in, and play on from one of its moments with all seats."""
