@@ -8,6 +8,8 @@ from typing import Any
 import httpx
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from fourspace.remote.visit import Visit
+
 ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "tests" / "golden"
 SCREENS = ROOT / ".artefacts" / "browser"
@@ -31,6 +33,7 @@ class Person:
         motion: bool = False,
     ) -> None:
         self.address = address
+        self.theme = theme
         self.context: BrowserContext = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             color_scheme="dark" if theme == "dark" else "light",
@@ -53,6 +56,7 @@ class Person:
 
     def go(self, path: str) -> None:
         self.page.goto(self.address + path if path.startswith("/") else path)
+        expect(self.page.locator("html")).to_have_attribute("data-theme", self.theme)
 
     def home(self) -> None:
         self.go("/")
@@ -73,11 +77,34 @@ class Person:
         """Wait until words stand as they will stay: a font that arrives moves them."""
         self.page.evaluate("document.fonts.ready.then(() => null)")
 
-    def play_on(self, log: Path, number: int) -> None:
-        """Bring a log in, and play on from one of its moments with all seats."""
+    def play_on(self, log: Path, moment: str) -> None:
+        """Bring a golden log in, and play on from one of its moments with all seats.
+
+        `moment` is sought in the transcript beside the log; its group is a question's number.
+        """
+        found = re.search(moment, log.with_suffix(".txt").read_text(), re.MULTILINE)
+        assert found is not None, f"in {log.name} this never happens: {moment}"
         made = self._post("/api/logs", {"log": log.read_text()})
         host = {"Authorization": f"Bearer {made['host']['secret']}"}
-        made = self._post(f"/api/tables/{made['table']}/fork", {"number": number}, host)
+        wanted = {"number": int(found[1])}
+        self._sit(self._post(f"/api/tables/{made['table']}/fork", wanted, host))
+
+    def play_from(self, kind: str, game: str, settings: dict[str, str]) -> None:
+        """Take all seats of a table with known dice, from the first question of this kind.
+
+        What is asked before is answered by the first of its options.
+        """
+        seats: list[dict[str, str]] = [{}] * int(settings["players"])
+        wanted = {"game": game, "settings": settings, "seats": seats, "seed": "known"}
+        made = self._post("/api/tables", wanted)
+        keys = ",".join(key["secret"] for key in made["seats"])
+        with Visit(f"{self.address}/table/{made['table']}#{keys}") as hand:
+            while (decision := hand.turn()) is not None and decision.kind != kind:
+                hand.answer(decision.options[0].text)
+        assert decision is not None
+        self._sit(made)
+
+    def _sit(self, made: Any) -> None:
         keys = ",".join(key["secret"] for key in made["seats"])
         self.go(f"/table/{made['table']}#{keys}")
         self.at_table()
@@ -85,7 +112,7 @@ class Person:
     def _post(self, path: str, body: Any, headers: dict[str, str] | None = None) -> Any:
         address = f"{self.address}{path}?lang=en"
         answer = httpx.post(address, json=body, headers=headers, timeout=LONG / 1000)
-        answer.raise_for_status()
+        assert answer.is_success, answer.text
         return answer.json()
 
     # The question
@@ -153,7 +180,15 @@ class Person:
         self.page.screenshot(path=SCREENS / f"{name}.png")
 
     def no_serious_fault_for_anyone(self) -> None:
-        """axe-core finds nothing serious on this screen; it runs outside the page's policy."""
+        """axe-core finds nothing serious on this screen; it runs outside the page's policy.
+
+        It looks at a screen at rest: colours in the middle of a change are nobody's choice.
+        """
+        self.fonts_loaded()
+        self.page.wait_for_function(
+            "() => document.getAnimations().every(each => each.playState !== 'running'"
+            " || each.effect.getComputedTiming().endTime === Infinity)"
+        )
         self.page.evaluate(AXE.read_text())
         found = self.page.evaluate(
             "async () => (await axe.run({resultTypes: ['violations']})).violations"

@@ -12,6 +12,9 @@ from tests.browser.people import DESKTOP, GOLDEN, PHONE, Person
 
 MOST_ANSWERS = 300
 
+TAKES_E13 = r"^(\d+) move .*\n  1: Te14xe12\(e13\)"
+"""Black's Tesseract is about to jump from e14 over e13."""
+
 
 def open_table(person: Person, who: str) -> None:
     """A new table with the quick rules."""
@@ -214,7 +217,7 @@ def test_the_story_names_what_was_captured_in_words(people: People) -> None:
 
 def test_a_capture_is_seen_before_it_is_made_and_made_by_dragging(people: People) -> None:
     person = people()
-    person.play_on(GOLDEN / "duel" / "classic.log", 16)  # Black's Tesseract can take e13
+    person.play_on(GOLDEN / "duel" / "classic.log", TAKES_E13)
     page = person.page
     person.until("you")
     before = person.number()
@@ -233,7 +236,7 @@ def test_a_capture_is_seen_before_it_is_made_and_made_by_dragging(people: People
 
 def test_analysis_shows_who_is_ahead_and_the_first_move_of_a_line(people: People) -> None:
     person = people()
-    person.play_on(GOLDEN / "duel" / "classic.log", 16)
+    person.play_on(GOLDEN / "duel" / "classic.log", TAKES_E13)
     page = person.page
     person.until("you")
     page.get_by_role("button", name="Analysis").click()

@@ -61,7 +61,9 @@ def test_steps_autoplay_and_the_log_lead_through_a_game(people: People) -> None:
     page.get_by_role("button", name="To the beginning").click()
     expect(page.locator(".replay output")).to_have_text(re.compile("^0/"))
     page.get_by_role("button", name="One step on").click()
-    page.wait_for_function("!document.querySelector('.replay output').innerText.startsWith('0/')")
+    page.wait_for_function(
+        "() => !document.querySelector('.replay output').innerText.startsWith('0/')"
+    )
     at = moment(person)
     page.get_by_role("button", name="Play it through").click()
     page.wait_for_function(

@@ -9,6 +9,11 @@ from tests.browser.conftest import People
 from tests.browser.people import DESKTOP, GOLDEN, PHONE, TABLET, Person
 
 MOST_ANSWERS = 400
+SOLO = GOLDEN / "tesseract" / "solo.log"
+TURNS_A_DIE = r"^(\d+) action .*\n  0: adjust [YOPB]\d"
+"""Somebody is about to turn a die of their own lab."""
+AFTER_A_BREACH = r"event\.breach'(?:.*\n)*?\d+ action (?:.*\n)*?(\d+) action "
+"""An action later than a breach."""
 
 
 def until_an_action(person: Person) -> None:
@@ -62,8 +67,8 @@ def test_a_click_on_a_removable_cube_takes_it_and_undo_puts_it_back(people: Peop
 
 def test_a_die_in_the_lab_is_turned_by_two_clicks_on_the_board(people: People) -> None:
     person = people()
-    person.play_on(GOLDEN / "tesseract" / "solo.log", 70)
-    until_an_action(person)
+    person.play_on(SOLO, TURNS_A_DIE)
+    person.until("you")
     page = person.page
     before = person.number()
     dice = page.locator(".lab.active .spot.open")
@@ -113,7 +118,7 @@ def test_nothing_opens_under_a_pointer_at_rest(people: People) -> None:
         "window.entered ||= event.target.closest('.cell') !== null; })"
     )
     flat.dispatch_event("click")
-    page.wait_for_function("window.entered")
+    page.wait_for_function("() => window.entered")
     expect(page.locator(".about b")).to_have_count(0)
     page.mouse.move(box["x"] + box["width"] / 2 + 4, box["y"] + box["height"] / 2)
     expect(page.locator(".about b")).to_be_visible()
@@ -195,7 +200,7 @@ def test_primed_dice_tumble_for_a_moment_and_a_press_ends_it(people: People) -> 
         "{subtree: true, attributes: true, childList: true})"
     )
     person.choose(re.compile("End the Action phase"))
-    page.wait_for_function("window.rolled")
+    page.wait_for_function("() => window.rolled")
     page.keyboard.press("Shift")
     expect(page.locator(".rolling")).to_have_count(0, timeout=300)
     expect(page.locator(".flash")).to_have_count(0, timeout=300)
@@ -203,7 +208,7 @@ def test_primed_dice_tumble_for_a_moment_and_a_press_ends_it(people: People) -> 
 
 def test_a_replay_flashes_what_befell_the_table(people: People) -> None:
     person = people(motion=True)
-    person.play_on(GOLDEN / "tesseract" / "solo.log", 70)
+    person.play_on(SOLO, AFTER_A_BREACH)
     page = person.page
     breach = page.locator(".story li.bad", has_text="breach").first
     breach.click()
