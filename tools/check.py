@@ -10,7 +10,8 @@ from tools.steps import STEPS, Result, Step, Verdict
 
 NOTE = 90  # the longest note in the summary
 EXAMPLES = """examples:
-  ./check                     everything
+  ./check                     what a change must pass
+  ./check --all               the same and what runs on request: every night
   ./check lint types          only these steps
   ./check tests -x            stop at the first step that fails
   ./check --list              the steps, in their order
@@ -29,6 +30,7 @@ def arguments() -> argparse.Namespace:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("steps", nargs="*", metavar="STEP", help="run only these steps")
+    parser.add_argument("--all", action="store_true", help="run the steps on request too")
     parser.add_argument("--list", action="store_true", help="list the steps and leave")
     parser.add_argument(
         "-x", "--fail-fast", action="store_true", help="stop at the first step that fails"
@@ -36,13 +38,15 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def chosen(names: list[str]) -> list[Step]:
-    """The steps with these names, or all, in their own order."""
+def chosen(names: list[str], all_steps: bool = False) -> list[Step]:
+    """The steps with these names, in their own order; without names all but those on request."""
     known = {step.name for step in STEPS}
     for name in names:
         if name not in known:
             raise Problem(f"there is no step {name!r}; the steps are: {', '.join(sorted(known))}")
-    return [step for step in STEPS if not names or step.name in names]
+    if names:
+        return [step for step in STEPS if step.name in names]
+    return [step for step in STEPS if all_steps or not step.on_request]
 
 
 def run(step: Step) -> tuple[Result, float]:
@@ -82,9 +86,9 @@ def main() -> int:
     asked = arguments()
     if asked.list:
         for step in STEPS:
-            say(f"{step.name:<12} {step.about}")
+            say(f"{step.name:<12} {step.about}{' (on request)' if step.on_request else ''}")
         return 0
-    steps = chosen(asked.steps)
+    steps = chosen(asked.steps, asked.all)
     packages.ready("check")
     results: list[tuple[Step, Result, float]] = []
     for step in steps:

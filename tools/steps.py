@@ -17,6 +17,21 @@ LEAST = 20  # lines of the coverage report that are shown
 CLIENT_SCRIPTS = ("format:check", "imports", "lint", "check", "test")
 """What `./check client` runs of the client's package.json, quickest first."""
 PARALLEL = ("-n", "auto", "--dist", "worksteal")
+CORE_TESTS = tuple(
+    f"tests/{folder}"
+    for folder in (
+        "kernel",
+        "content",
+        "games",
+        "agents",
+        "conformance",
+        "golden",
+        "table",
+        "simulation",
+        "wire",
+    )
+)
+"""The tests that call what is compiled: where the two cores differ, one of these tells."""
 
 
 class Verdict(Enum):
@@ -38,11 +53,12 @@ class Result:
 
 @dataclass(frozen=True)
 class Step:
-    """One thing that `./check` does."""
+    """One thing that `./check` does; some only when they are named, or with `--all`."""
 
     name: str
     about: str
     run: Callable[[], Result]
+    on_request: bool = False
 
 
 def stream(
@@ -92,21 +108,21 @@ def tests_compiled() -> Result:
 
 
 def tests_interpreted() -> Result:
-    """The same tests on the same files interpreted, measuring which lines they reach."""
+    """The tests of the core on the same files interpreted, without those that think for long."""
+    wanted = "not browser and not package and not long"
+    return module("pytest", *PARALLEL, "-m", wanted, *CORE_TESTS, **INTERPRETED)
+
+
+def everything_interpreted() -> Result:
+    """All Python tests on the interpreted core, measuring which lines they reach."""
     COVERAGE.mkdir(parents=True, exist_ok=True)
-    return module(
-        "pytest",
-        *PARALLEL,
-        "--cov",
-        "--cov-report=",
-        **INTERPRETED,
-    )
+    return module("pytest", *PARALLEL, "--cov", "--cov-report=", **INTERPRETED)
 
 
 def coverage() -> Result:
-    """The files that the last interpreted run reached least; a report, not a gate."""
+    """The files that the last run of everything reached least; a report, not a gate."""
     if not list(COVERAGE.glob("data*")):
-        return Result(Verdict.NOTHING, "run the step “interpreted” first")
+        return Result(Verdict.NOTHING, "run the step “everything” first")
     pages = COVERAGE / "html"
     module("coverage", "html", "--quiet", "--directory", pages)
     asked = [str(PYTHON), "-m", "coverage", "report", "--sort=-cover"]
@@ -141,7 +157,8 @@ def browser_tests() -> Result:
         say("browser tests are skipped: there is no Chromium and no way to install it")
         return Result(Verdict.SKIPPED, "no Chromium")
     core.ready()
-    return module("pytest", "-m", "browser", "tests/browser", **{browser.VARIABLE: chromium})
+    variables = {browser.VARIABLE: chromium}
+    return module("pytest", *PARALLEL, "-m", "browser", "tests/browser", **variables)
 
 
 def format_check() -> Result:
@@ -171,8 +188,14 @@ STEPS = (
     ),
     Step("rules", "rules without a test", lambda: module("tests.rule_report", **INTERPRETED)),
     Step("tests", "Python tests on the compiled core", tests_compiled),
-    Step("interpreted", "Python tests on the interpreted core", tests_interpreted),
-    Step("coverage", "lines that the interpreted tests did not reach", coverage),
+    Step("interpreted", "tests of the core on the interpreted core", tests_interpreted),
+    Step(
+        "everything",
+        "all Python tests on the interpreted core",
+        everything_interpreted,
+        on_request=True,
+    ),
+    Step("coverage", "lines that “everything” did not reach", coverage, on_request=True),
     Step(
         "package", "wheels with and without a compiler", lambda: module("pytest", "-m", "package")
     ),

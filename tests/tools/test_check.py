@@ -17,7 +17,10 @@ def step(name: str, result: Result) -> Step:
 
 def test_steps_run_in_their_own_order() -> None:
     assert [step.name for step in check.chosen(["tests", "lint"])] == ["lint", "tests"]
-    assert check.chosen([]) == list(STEPS)
+    assert check.chosen([], all_steps=True) == list(STEPS)
+    left = {step.name for step in STEPS} - {step.name for step in check.chosen([])}
+    assert left == {"everything", "coverage"}
+    assert [step.name for step in check.chosen(["coverage"])] == ["coverage"]
 
 
 def test_an_unknown_step_is_refused_with_the_known_ones() -> None:

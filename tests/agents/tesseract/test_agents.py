@@ -34,6 +34,7 @@ def test_novice_plays_whole_games_and_contains_far_more_than_chance(players: str
     assert sum(map(contained, games)) > 2 * sum(map(contained, luck)) + 10
 
 
+@pytest.mark.long
 def test_strong_plays_a_whole_game_and_plays_cards() -> None:
     scene = played("strong:0.002", 4, base="2")
     assert scene.ended != ("", "")

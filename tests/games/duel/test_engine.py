@@ -87,18 +87,21 @@ def finishes(board: str, defender: Level, reserves: str = "-:-") -> bool:
 
 
 @rule("D8.1", "D8.2")
+@pytest.mark.long
 @pytest.mark.parametrize("board", WON_ENDINGS.values(), ids=WON_ENDINGS.keys())
 def test_it_finishes_won_games_against_a_lone_tesseract(board: str) -> None:
     assert finishes(board, LEVELS[2])
 
 
 @rule("D8.1", "D8.2")
+@pytest.mark.long
 @pytest.mark.parametrize("board", BARE_ENDINGS.values(), ids=BARE_ENDINGS.keys())
 def test_a_bare_tesseract_is_caught_whose_owner_overlooks_nothing(board: str) -> None:
     assert finishes(board, LEVELS[3])
 
 
 @rule("D8.1", "D8.2")
+@pytest.mark.long
 @pytest.mark.parametrize("board", WAITING_ENDINGS.values(), ids=WAITING_ENDINGS.keys())
 def test_a_tesseract_that_can_wait_is_caught_with_sliders_held_for_it(board: str) -> None:
     assert finishes(board, LEVELS[3], "G3L2:g3l2")
@@ -253,6 +256,7 @@ def test_levels_have_names_in_every_language_and_sit_in_the_registry() -> None:
     assert level_named("nobody") is None
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 def test_every_level_places_and_moves_legally(level: Level) -> None:
     state = DUEL.start(DUEL.settings.complete({"preset": "quick"}))

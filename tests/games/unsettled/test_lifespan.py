@@ -83,6 +83,7 @@ def test_a_crew_that_only_wants_to_live_comes_to_an_end_on_wenora() -> None:
     assert state.turn <= span.most_turns()
 
 
+@pytest.mark.long
 @rule("U8.7")
 def test_a_wedge_that_is_never_used_up_would_outlast_the_bound(tmp_path: Path) -> None:
     folder = tmp_path / "wenora"
