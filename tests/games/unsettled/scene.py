@@ -10,17 +10,21 @@ from fourspace.games.unsettled.handlers import go_on
 from fourspace.games.unsettled.moving import show_node
 from fourspace.games.unsettled.state import State
 from fourspace.kernel.phrases import Reason
-from tests.games.unsettled.pebble import pebble, pebble_texts, started
+from tests.games.unsettled.lay_outs import laid_out
+from tests.games.unsettled.pebble import pebble, pebble_texts
 
 
 class Scene:
     """A game on Pebble in its first turn, without traits, to be arranged and then played."""
 
-    def __init__(self, players: int = 2, task: str = "a", **settings: str) -> None:
-        self.game = pebble()
+    def __init__(
+        self, players: int = 2, task: str = "a", lay_out: str = "", **settings: str
+    ) -> None:
+        self.game = laid_out(lay_out) if lay_out else pebble()
         chosen = {"difficulty": "first_game", "traits": "free", "first": "1"}
         chosen.update(settings)
-        self.state: State = started(players=str(players), task=task, **chosen)
+        chosen.update(players=str(players), task=task)
+        self.state: State = self.game.start(self.game.settings.complete(chosen))
         while self.state.turn == 0:
             self.game.apply(self.state, self.game.decision(self.state).options[0])
         self.state.trait = [-1] * players

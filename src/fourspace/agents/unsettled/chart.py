@@ -3,6 +3,8 @@
 from typing import Final
 
 from fourspace.games.unsettled import grid
+from fourspace.games.unsettled.codes import HIDDEN
+from fourspace.games.unsettled.places import draw_pile
 from fourspace.games.unsettled.state import State
 from fourspace.kernel.native import i64
 
@@ -19,7 +21,8 @@ class Chart:
         self.walk = [FAR] * (size * size)
         self.fly = [FAR] * (size * size)
         self.edge = [False] * size
-        """Where the map can be explored further."""
+        """Where an unseen card is one step away."""
+        self.explore = draw_pile(state) > 0
         for place in range(size):
             self.walk[size * place + place] = 0.0
             self.fly[size * place + place] = 0.0
@@ -33,8 +36,11 @@ class Chart:
             if grid.barred(state, place, direction):
                 continue
             other = state.neighbours[4 * place + direction]
+            if not grid.rough(state, place, direction) and (
+                self.explore if other < 0 else state.node_of[other] == HIDDEN
+            ):
+                self.edge[place] = True
             if other < 0:
-                self.edge[place] = self.edge[place] or not grid.rough(state, place, direction)
                 continue
             self.fly[self.size * place + other] = 1.0
             if grid.rough(state, place, direction):

@@ -71,6 +71,9 @@ ON_OPPORTUNITY: Final = 1000
 ON_CARD: Final = 2000
 """Plus the planet card."""
 
+HIDDEN: Final = -1
+"""The node of a place whose card lies face down."""
+
 # Sources of effects: a kind and an index.
 FROM_NOTHING: Final = 0
 FROM_PLACE: Final = 1000

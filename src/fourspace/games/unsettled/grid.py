@@ -5,7 +5,7 @@ from fourspace.games.unsettled.state import State
 
 
 def add_place(state: State, x: int, y: int, node: int) -> int:
-    """A new place with a node on it (-1: hidden); its number."""
+    """A new place with a node on it, or HIDDEN; its number."""
     place = len(state.node_of)
     state.node_of.append(node)
     state.place_x.append(x)

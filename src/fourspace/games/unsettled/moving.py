@@ -21,7 +21,7 @@ from fourspace.games.unsettled.moments import items, push_moment_of_all
 from fourspace.games.unsettled.opportunities import take_along
 from fourspace.games.unsettled.options import first_of, kind_of, second_of
 from fourspace.games.unsettled.people import change_of, changed, on_place, steps_of
-from fourspace.games.unsettled.places import can_explore, put
+from fourspace.games.unsettled.places import draw_pile, put
 from fourspace.games.unsettled.sources import place_phrase
 from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.tasks import check_objective
@@ -51,7 +51,7 @@ def luna_bonus(state: State) -> int:
 
 def ways(state: State, place: int, luna: bool) -> list[int]:
     """The directions in which an explorer, or LUNA, can leave a place (U6.1, U6.3, U6.6)."""
-    explore = can_explore(state)
+    explore = draw_pile(state) > 0
     found: list[int] = []
     for direction in range(4):
         if state.neighbours[4 * place + direction] < 0 and not explore:
@@ -129,7 +129,7 @@ def lay_node(state: State, place: int, direction: int, node: int) -> None:
     """Lay a node beside a place."""
     x = state.place_x[place] + DX[direction]
     y = state.place_y[place] + DY[direction]
-    show_node(state, grid.add_place(state, x, y, -1), node)
+    show_node(state, grid.add_place(state, x, y, codes.HIDDEN), node)
 
 
 class LayHandler(UnsettledHandler[Lay]):

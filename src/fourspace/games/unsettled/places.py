@@ -1,7 +1,7 @@
 """Nodes that an effect can mean, and what lies on them."""
 
 from fourspace.games.unsettled import grid
-from fourspace.games.unsettled.codes import FROM_OPPORTUNITY
+from fourspace.games.unsettled.codes import FROM_OPPORTUNITY, HIDDEN
 from fourspace.games.unsettled.people import here
 from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.words import ops
@@ -91,9 +91,10 @@ def clear(state: State, place: int, what: int, count: int) -> int:
     return count
 
 
-def can_explore(state: State) -> bool:
-    """Whether there are environment cards to draw (U6.3)."""
-    return state.environment.size() > 0
+def draw_pile(state: State) -> int:
+    """How many environment cards can be drawn: those that nobody has seen and that do not lie
+    face down on the map (U6.3)."""
+    return state.environment.size() - state.node_of.count(HIDDEN)
 
 
 def free_site(state: State, place: int) -> bool:

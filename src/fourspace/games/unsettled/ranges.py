@@ -3,6 +3,7 @@
 from typing import Final
 
 from fourspace.games.unsettled import codes
+from fourspace.games.unsettled.places import draw_pile
 from fourspace.games.unsettled.setup import AVATARS
 from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.verbs.base import PeopleVerb, PlaceVerb
@@ -197,6 +198,8 @@ def _check_bags(state: State) -> None:
     ]
     kinds += [(bag, len(world.breakthroughs)) for bag in state.breakthroughs]
     kinds += [(bag, len(deck.counts)) for bag, deck in zip(state.decks, world.decks)]
+    if draw_pile(state) < 0:
+        raise ValueError("deck")
     for bag, count in kinds:
         known = bag.top + bag.bottom
         if len(bag.counts) != count or any(not 0 <= kind < count for kind in known):

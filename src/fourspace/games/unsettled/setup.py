@@ -57,7 +57,7 @@ def lay_out(state: State) -> None:
         for column, name in enumerate(names):
             if name in ("scarab", "."):
                 continue
-            place = grid.add_place(state, column - middle[0], middle[1] - row, -1)
+            place = grid.add_place(state, column - middle[0], middle[1] - row, codes.HIDDEN)
             if name != "?":
                 node = names_of.index(name)
                 if not state.world.nodes[node].aside:

@@ -170,7 +170,7 @@ class State(kernel.State):
         self.anomalies_gone: list[int] = []
         # The map, by place; 0 is the Scarab
         self.node_of = [0]
-        """The node on each place; -1: hidden."""
+        """The node on each place; HIDDEN: a card that lies face down."""
         self.place_x = [0]
         self.place_y = [0]
         self.neighbours = [-1, -1, -1, -1]
@@ -196,6 +196,8 @@ class State(kernel.State):
         self.aside = [1 if node.aside else 0 for node in world.nodes]
         # Decks
         self.environment = Bag([0] * len(world.nodes))
+        """The cards that nobody has seen: those that lie face down on the map, and the draw pile.
+        Any of them can be anywhere, so one bag tells all that is known."""
         self.opportunities = Bag([1] * len(world.opportunities))
         self.breakthroughs = [Bag([]), Bag([]), Bag([])]
         self.anomalies = Bag([1] * len(world.anomalies))

@@ -6,6 +6,7 @@ from fourspace.games.unsettled import codes
 from fourspace.games.unsettled.codes import DASHBOARD, DISCIPLINES, FOCUS, ON_OPPORTUNITY, ON_PLACE
 from fourspace.games.unsettled.notation import place_text
 from fourspace.games.unsettled.people import page_open
+from fourspace.games.unsettled.places import draw_pile
 from fourspace.games.unsettled.slots import dashboard_slot
 from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.tasks import page_of
@@ -305,7 +306,7 @@ def _page(state: State, number: int) -> PageView:
 
 def _decks(state: State) -> dict[str, int]:
     found: dict[str, int] = {
-        "environment": state.environment.size(),
+        "environment": draw_pile(state),
         "opportunities": state.opportunities_left[0] + state.opportunities_left[1],
         "anomalies": state.anomalies.size(),
         "distress": state.distress_left + len(state.distress.bottom),
