@@ -30,6 +30,7 @@ class Roster:
         make: Maker,
         *,
         hints: str = "",
+        budgets: dict[str, float] | None = None,
         curves: list[Curve] | None = None,
         analyse: Callable[[Any, float], Analysis] | None = None,
         report: Callable[[Any, float, Say], list[str]] | None = None,
@@ -39,6 +40,8 @@ class Roster:
         self.make = make
         self.hints = hints or self.names[-1]
         """Who gives hints: the strongest, unless another is named."""
+        self.budgets = budgets or {}
+        """By agent: the strength that limits it by work instead of time, for any machine."""
         self.curves = curves or []
         """The curves of the review graph that need an agent's judgement."""
         self.analyse = analyse

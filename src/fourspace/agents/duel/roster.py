@@ -22,6 +22,15 @@ from fourspace.kernel.text_board import Say
 
 MOST_SECONDS: Final = 1000.0
 FULL_SECONDS: Final = 1.0
+BUDGETS: Final[dict[str, float]] = {
+    "novice": 100_000,
+    "learner": 100_000,
+    "player": 100_000,
+    "adept": 100_000,
+    "expert": 2_500,
+    "master": 6_000,
+}
+"""Positions for a move. The first four look one move ahead and never come near."""
 PATIENCE: Final = 10.0
 """The seconds after which a level plays what it has found, however slow the machine."""
 
@@ -56,6 +65,7 @@ def _evaluation(state: State, view: dict[str, Any]) -> float:
 ROSTER: Final = Roster(
     [level.name for level in LEVELS],
     _make,
+    budgets=BUDGETS,
     curves=[Curve("evaluation", _evaluation, advice=True)],
     analyse=_analyse,
     report=_report,

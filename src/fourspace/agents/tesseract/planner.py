@@ -2,9 +2,8 @@
 
 A beam of action sequences is grown, cards included, and judged where they end. Where a plan comes
 to dice it ends: they are sampled, and what follows is left to a new plan once they have fallen. The
-best plans are then played on through the Threat phase and further turns, many times, until the time
-is up; the one with the best average is followed as long as all goes as foreseen. Time is that of
-one processor, so that a busy machine does not make it weaker.
+best plans are then played on through the Threat phase and further turns, many times, until the
+effort is spent; the one with the best average is followed as long as all goes as foreseen.
 """
 
 import time
@@ -20,6 +19,8 @@ from fourspace.kernel.sources import Source
 
 _KEPT: Final = 12
 """How many plans are played on."""
+_TRIAL: Final = 40.0
+"""How many positions playing a plan on counts for: about two turns of greedy answers."""
 
 
 class Plan:
@@ -37,6 +38,28 @@ class Plan:
 
     def mean(self) -> float:
         return self.total / self.trials if self.trials else self.worth
+
+
+class Effort:
+    """What may be spent on a plan: seconds, or positions looked at.
+
+    Time is that of one processor, so that a busy machine does not make the agent weaker.
+    """
+
+    def __init__(self, limit: float, timed: bool) -> None:
+        self.limit = limit
+        self.timed = timed
+        self.positions = 0.0
+        self.began = 0.0
+
+    def begin(self) -> None:
+        """Start a new plan."""
+        self.positions = 0.0
+        self.began = time.thread_time() if self.timed else 0.0
+
+    def spent(self) -> float:
+        """What was spent on the plan so far."""
+        return time.thread_time() - self.began if self.timed else self.positions
 
 
 def by_worth(plan: Plan) -> float:
@@ -68,11 +91,11 @@ def mix(numbers: vec[i64], count: i64, mixed: i64) -> i64:
 class Strong(Agent[State]):
     """Plans a whole turn ahead and weighs the chances of what follows."""
 
-    def __init__(self, game: Table, evaluation: Evaluation, source: Source, seconds: float) -> None:
+    def __init__(self, game: Table, evaluation: Evaluation, source: Source, effort: Effort) -> None:
         self.game = game
         self.evaluation = evaluation
         self.source = source
-        self.seconds = seconds
+        self.effort = effort
         self.greedy = Greedy(game, evaluation, source, 2)
         self.planned: list[int] = []
         """The answers still to be given if everything goes as foreseen."""
@@ -87,9 +110,9 @@ class Strong(Agent[State]):
             return decision.options[-1]
         if self.planned and game.position_text(state) == self.foreseen:
             return self.follow(state)
-        deadline = time.thread_time() + self.seconds
-        plans = self.grow(state, deadline)
-        best = self.play_on(plans, deadline)
+        self.effort.begin()
+        plans = self.grow(state)
+        best = self.play_on(plans)
         self.planned = best.answers
         return self.follow(state)
 
@@ -105,19 +128,18 @@ class Strong(Agent[State]):
 
     # Growing plans
 
-    def grow(self, state: State, deadline: float) -> list[Plan]:
-        """Plans for the rest of the turn, the best first; wider as long as time allows."""
+    def grow(self, state: State) -> list[Plan]:
+        """Plans for the rest of the turn, the best first; wider as long as effort allows."""
         finished: list[Plan] = []
         width = 4
-        began = time.thread_time()
+        before = 0.0
         while True:
             finished = self.beam(state, width)
-            now = time.thread_time()
-            spent = now - began
-            # The next width costs about twice as much; half of the time is for playing on.
-            if width >= 64 or now + 2.2 * spent > deadline - 0.5 * self.seconds:
+            spent = self.effort.spent()
+            # The next width costs about twice as much; half of the effort is for playing on.
+            if width >= 64 or spent + 2.2 * (spent - before) > 0.5 * self.effort.limit:
                 break
-            began = now
+            before = spent
             width *= 2
         finished.sort(key=by_worth)
         return finished
@@ -148,6 +170,7 @@ class Strong(Agent[State]):
         """Every answer that could come next."""
         decision = self.game.decision(plan.state)
         options = decision.options[-1:] if decision.kind == "agree" else decision.options
+        self.effort.positions += len(options)
         for option in options:
             after = plan.state.copy()
             if option == END and not after.frames:  # the turn ends: judge it before the dice
@@ -178,14 +201,14 @@ class Strong(Agent[State]):
 
     # Playing plans on
 
-    def play_on(self, plans: list[Plan], deadline: float) -> Plan:
-        """The best plan after playing the first few on until the time is up."""
+    def play_on(self, plans: list[Plan]) -> Plan:
+        """The best plan after playing the first few on until the effort is spent."""
         kept = plans[:_KEPT]
-        while len(kept) > 1 and time.thread_time() < deadline:
+        while len(kept) > 1 and self.effort.spent() < self.effort.limit:
             for _ in range(4):
                 for plan in kept:
                     self.trial(plan)
-                if time.thread_time() > deadline:
+                if self.effort.spent() > self.effort.limit:
                     break
             kept.sort(key=by_mean)
             if kept[0].trials >= 8 and len(kept) > 2:
@@ -194,6 +217,7 @@ class Strong(Agent[State]):
 
     def trial(self, plan: Plan) -> None:
         """Play a plan on: the rest of its turn, the Threat phase, the next scientist's turn."""
+        self.effort.positions += _TRIAL
         state = plan.state.copy()
         if plan.ends:
             self.game.advance(state, END)

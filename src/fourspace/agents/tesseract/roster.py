@@ -1,4 +1,8 @@
-"""Tesseract's agents: after the colon, how many seconds the strong one thinks about an answer."""
+"""Tesseract's agents: after the colon, what the strong one may spend on a plan.
+
+Below 1,000 it is seconds (`strong:2`), from there on positions looked at (`strong:4000`), which
+plays alike on every machine.
+"""
 
 from typing import Any, Final
 
@@ -6,18 +10,21 @@ from fourspace.agents.agent import Agent
 from fourspace.agents.roster import Roster
 from fourspace.agents.tesseract.evaluation import Evaluation, Weights
 from fourspace.agents.tesseract.greedy import Novice
-from fourspace.agents.tesseract.planner import Strong
+from fourspace.agents.tesseract.planner import Effort, Strong
 from fourspace.kernel.game import Game
 from fourspace.kernel.sources import Source
 
 SECONDS: Final = 0.5
+MOST_SECONDS: Final = 1000.0
+BUDGETS: Final[dict[str, float]] = {"strong": 4_000}
 
 
 def _make(game: Game[Any], name: str, strength: float, source: Source) -> Agent[Any]:
     evaluation = Evaluation(Weights())
     if name == "novice":
         return Novice(game, evaluation, source)
-    return Strong(game, evaluation, source, strength or SECONDS)
+    effort = Effort(strength or SECONDS, timed=strength < MOST_SECONDS)
+    return Strong(game, evaluation, source, effort)
 
 
-ROSTER: Final = Roster(["novice", "strong"], _make)
+ROSTER: Final = Roster(["novice", "strong"], _make, budgets=BUDGETS)
