@@ -14,7 +14,6 @@ from websockets.sync.client import connect
 from fourspace.kernel.log import Log, log_from
 from fourspace.kernel.phrases import Refused
 from fourspace.remote.visit import Ended, Turned, Visit
-from fourspace.server.bots.tasks import Task, Thought
 from fourspace.server.operations.clients import address_of
 from fourspace.server.operations.limits import Turnstile
 from fourspace.server.sockets import handlers
@@ -22,6 +21,7 @@ from fourspace.server.tables.connection import Connection
 from fourspace.server.web import endpoints, http_protocol
 from fourspace.table.dice import commitment, key_from_seed
 from fourspace.wire import messages, shapes
+from fourspace.wire.thoughts import Task, Thought
 from tests.server.serving import Served, play, serving, sqlite, until, visit
 
 

@@ -11,11 +11,10 @@ from fourspace.agents.registry import agent_names
 from fourspace.agents.roster import RANDOM
 from fourspace.remote.visit import Turned, Visit
 from fourspace.server.bots import worker
-from fourspace.server.bots.tasks import Task, Thought
 from fourspace.server.bots.worker import NoThought
-from fourspace.server.tables import opening
 from fourspace.table import actions
-from fourspace.wire import messages
+from fourspace.wire import messages, opening
+from fourspace.wire.thoughts import Task, Thought
 from tests.server.serving import Served, in_step, play, until, visit
 
 

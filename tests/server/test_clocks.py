@@ -6,8 +6,8 @@ from functools import partial
 import pytest
 
 from fourspace.remote.visit import Visit
-from fourspace.server.bots.tasks import Task, Thought
 from fourspace.server.tables import bot_seats
+from fourspace.wire.thoughts import Task, Thought
 from tests.server.serving import Served, in_step, until, visit
 
 

@@ -17,6 +17,7 @@ from fourspace.table.opening import follow, open_session
 from fourspace.table.session import Session
 from fourspace.table.table import TableOptions
 from fourspace.wire import messages, shapes
+from fourspace.wire.opening import Opening
 from tests.magpies.game import game
 from tests.server.serving import Served, visit
 
@@ -45,7 +46,7 @@ def session_with(cards: tuple[int, int], answers: int) -> Session:
 
 def table_with(served: Served, cards: tuple[int, int], answers: int) -> shapes.TableMade:
     session = session_with(cards, answers)
-    work = _keep(served.hub, session, TableOptions(), [], served.address)
+    work = _keep(served.hub, Opening(session, TableOptions()), [], served.address)
     return asyncio.run_coroutine_threadsafe(work, served.loop).result(10)
 
 

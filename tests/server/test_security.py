@@ -18,10 +18,9 @@ from fourspace.kernel.phrases import Refused
 from fourspace.remote.visit import Turned
 from fourspace.server.operations import json_logging
 from fourspace.server.operations.limits import Limit, Tally
-from fourspace.server.tables import secrets
 from fourspace.server.tables.webhooks import checked_hook, is_public
 from fourspace.server.web.client_files import ClientFiles
-from fourspace.wire import messages
+from fourspace.wire import messages, secrets
 from tests.server.serving import ROOT, Served, serving, sqlite, visit
 
 

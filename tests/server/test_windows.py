@@ -5,7 +5,7 @@ import sys
 
 import msgspec
 
-from fourspace.server.bots.tasks import Task, Thought, thought_decoder
+from fourspace.wire.thoughts import Task, Thought, thought_decoder
 from tests.server.serving import ROOT
 
 WITHOUT = "import os, signal, sys; sys.modules['resource'] = None; del os.nice, signal.setitimer; "

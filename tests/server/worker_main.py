@@ -4,7 +4,7 @@ import os
 import time
 
 from fourspace.server.bots import worker_main
-from fourspace.server.bots.tasks import Task, Thought
+from fourspace.wire.thoughts import Task, Thought
 
 original = worker_main.thought
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from fourspace.catalog import AnyGame
-from fourspace.kernel.log import Entry, Header, Log
+from fourspace.kernel.log import Entry, Header, Log, log_from
 from fourspace.kernel.phrases import refused
 from fourspace.table.dice import commitment
 from fourspace.table.session import Session
@@ -67,6 +67,11 @@ def must_keep_no_secrets(session: Session, number: int) -> None:
     secret = any(answered.audience is not None for answered in session.answers[:number])
     if secret and session.outcome is None:
         raise refused("reason.secrets_kept")
+
+
+def header_from(line: str) -> Header:
+    """The header that `Header.line` wrote."""
+    return log_from(line + '\n{"answers":0,"key":""}\n').header
 
 
 def _facts(header: Header) -> tuple[str, str, dict[str, str], str]:

@@ -2,8 +2,9 @@
 
 from functools import cache
 from importlib.resources import files
+from typing import get_args
 
-from fourspace.catalog import AnyGame, describe, load_game, load_game_texts
+from fourspace.catalog import LISTINGS, AnyGame, describe, load_game, load_game_texts
 from fourspace.content.templates import LANGUAGES
 from fourspace.content.texts import Texts, load_texts
 from fourspace.kernel import events
@@ -24,6 +25,11 @@ def protocol_texts() -> Texts:
 def say(key: str, language: str, words: dict[str, Word] | None = None) -> str:
     """A sentence of the server, the table or the kernel."""
     return protocol_texts().say(Phrase(key, words), language)
+
+
+def language_named(name: str) -> shapes.Language:
+    """The language of a name; English if it is not spoken here."""
+    return next((language for language in get_args(shapes.Language) if language == name), "en")
 
 
 class Speaker:
@@ -126,3 +132,10 @@ class Speaker:
 def speaker(name: str) -> Speaker:
     """The speaker of a game. Raises Refused if there is no such game."""
     return Speaker(name)
+
+
+def refusal(reason: Reason, language: str, game: str) -> shapes.Refusal:
+    """Why something was refused, in the words of the game it is about, if there is one."""
+    texts = speaker(game) if game in LISTINGS else protocol_texts()
+    code = reason.phrase.key.split(".")[-1]
+    return shapes.Refusal(code, texts.say(reason.phrase, language), reason.rule)

@@ -7,10 +7,10 @@ replaced, and the asker is told. Workers are started when they are first needed.
 import asyncio
 import time
 
-from fourspace.server.bots.tasks import Task, Thought
 from fourspace.server.bots.worker import NoThought, Worker, WorkerDied
 from fourspace.server.operations.json_logging import note
 from fourspace.server.operations.metrics import Metrics
+from fourspace.wire.thoughts import Task, Thought
 
 START_SECONDS = 10.0
 """What a worker may take to start, on a busy machine."""

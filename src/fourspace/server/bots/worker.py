@@ -6,7 +6,7 @@ import sys
 
 import msgspec
 
-from fourspace.server.bots.tasks import Task, Thought, thought_decoder
+from fourspace.wire.thoughts import Task, Thought, thought_decoder
 
 LONGEST_ANSWER = 1 << 20
 COMMAND = [sys.executable, "-m", "fourspace.server.bots.worker_main"]

@@ -11,15 +11,12 @@ from collections.abc import Iterator
 
 import msgspec
 
-from fourspace.agents.registry import make_agent, roster
 from fourspace.catalog import load_game
-from fourspace.kernel.game import State
 from fourspace.kernel.log import log_from
 from fourspace.kernel.phrases import Refused
 from fourspace.kernel.replay import replay
-from fourspace.kernel.sources import Stream
-from fourspace.server.bots.tasks import Task, Thought, task_decoder
 from fourspace.server.operations.json_logging import note_exception, set_up
+from fourspace.wire.thoughts import Task, Thought, task_decoder, think
 
 NICENESS = 5
 """Workers yield to the tables they think for."""
@@ -27,25 +24,7 @@ NICENESS = 5
 
 def thought(task: Task) -> Thought:
     """Think about a task."""
-    if task.what == "replay":
-        return replayed(task)
-    game = load_game(task.game)
-    state = game.position_from(task.position)
-    if task.what == "analyse":
-        return analysis_of(task.game, state, task.seconds)
-    wanted = f"{task.level}:{task.seconds:g}" if task.seconds else task.level
-    agent = make_agent(game, wanted, Stream(task.seed))
-    chosen = agent.choose(game, game.copy(state), task.seat)
-    return Thought(game.option_text(state, chosen))
-
-
-def analysis_of(game: str, state: State, seconds: float) -> Thought:
-    """Best lines and threats, in a game that can be analysed."""
-    analyse = roster(game).analyse
-    assert analyse is not None
-    found = analyse(state, seconds)
-    lines = [(line.score, line.wins_in, line.moves) for line in found.lines]
-    return Thought(lines=lines, prey=found.prey, threats=found.threats)
+    return replayed(task) if task.what == "replay" else think(task)
 
 
 def replayed(task: Task) -> Thought:

@@ -2,7 +2,6 @@
 
 from fourspace.agents.registry import roster
 from fourspace.kernel.phrases import refused
-from fourspace.server.bots.tasks import Task, Thought
 from fourspace.server.bots.worker import NoThought
 from fourspace.server.tables.connection import Connection
 from fourspace.server.tables.hub import Hub
@@ -10,6 +9,7 @@ from fourspace.server.tables.room import Room
 from fourspace.table.advice import private_seed, sample
 from fourspace.wire import messages
 from fourspace.wire.requests import consult, hint_reply, must_allow_advice
+from fourspace.wire.thoughts import Task, Thought
 
 MOST_WAITING = 8
 """Hints that may wait for each worker."""

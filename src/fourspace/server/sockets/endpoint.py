@@ -18,8 +18,8 @@ from fourspace.server.store.writer import StoreTrouble
 from fourspace.server.tables.connection import Connection, Transport
 from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.room import Room
-from fourspace.server.tables.secrets import HOST, roles_opened
 from fourspace.wire import messages, shapes
+from fourspace.wire.secrets import HOST, roles_opened
 from fourspace.wire.speaker import protocol_texts, say
 
 PATH: Final = re.compile("/api/tables/([^/]{1,100})/socket")

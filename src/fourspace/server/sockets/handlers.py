@@ -5,12 +5,12 @@ from fourspace.server.sockets.advice import analyse, hint
 from fourspace.server.tables.connection import Connection
 from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.room import Room, now
-from fourspace.server.tables.secrets import hashed, new_secret
 from fourspace.server.tables.webhooks import checked_hook
 from fourspace.table.actions import must_look
 from fourspace.table.journal import Rows
 from fourspace.wire import messages, shapes
 from fourspace.wire.requests import reply_to, rows_for
+from fourspace.wire.secrets import hashed, new_secret
 
 Reply = messages.FromServer | None
 

@@ -10,13 +10,13 @@ from fourspace.agents.registry import agent_names
 from fourspace.agents.roster import RANDOM
 from fourspace.kernel.phrases import Refused
 from fourspace.kernel.sources import Stream
-from fourspace.server.bots.tasks import Task
 from fourspace.server.bots.worker import NoThought
 from fourspace.server.store.writer import StoreTrouble
 from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.room import Room, now
 from fourspace.table import actions
 from fourspace.table.advice import Consultation
+from fourspace.wire.thoughts import Task
 
 MOST_CLOCKED_SECONDS = 2.0
 RESERVED_SECONDS = 0.5

@@ -17,13 +17,13 @@ from fourspace.server.store.store import JournalRow, Store
 from fourspace.server.store.writer import Conflict, StoreTrouble
 from fourspace.server.tables.connection import Connection
 from fourspace.server.tables.room import Room, now
-from fourspace.server.tables.secrets import new_secret
 from fourspace.server.tables.slices import slices
 from fourspace.table import actions, journal
 from fourspace.table.change import Change
 from fourspace.table.journal import Record, Rows
 from fourspace.wire import messages
 from fourspace.wire.projection import TableMessage
+from fourspace.wire.secrets import new_secret
 from fourspace.wire.speaker import say
 
 RETRIES = 20

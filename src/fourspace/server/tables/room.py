@@ -5,9 +5,9 @@ import time
 
 import msgspec
 
-from fourspace.kernel.log import Header, log_from
 from fourspace.server.store.store import TableRow
 from fourspace.server.tables.presence import Presence
+from fourspace.table.opening import header_from
 from fourspace.table.session import Session
 from fourspace.table.table import Table, TableOptions
 from fourspace.wire.projection import Projection
@@ -34,8 +34,3 @@ class Room:
 def now() -> float:
     """The time as journals write it."""
     return round(time.time(), 3)
-
-
-def header_from(line: str) -> Header:
-    """The header that `Header.line` wrote."""
-    return log_from(line + '\n{"answers":0,"key":""}\n').header

@@ -6,14 +6,13 @@ The same values make the application's routes and their OpenAPI description.
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from fourspace.catalog import LISTINGS
 from fourspace.kernel.phrases import Refused, refused
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.server.operations.clients import address_of
@@ -23,9 +22,9 @@ from fourspace.server.operations.limits import Limit
 from fourspace.server.store.writer import StoreTrouble
 from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.room import Room
-from fourspace.server.tables.secrets import roles_opened
-from fourspace.wire import shapes
-from fourspace.wire.speaker import protocol_texts, say, speaker
+from fourspace.wire import shapes, speaker
+from fourspace.wire.secrets import roles_opened
+from fourspace.wire.speaker import say
 from fourspace.wire.viewer import Viewer
 
 SMALL = 65_536
@@ -44,7 +43,6 @@ STATUS = {
 }
 """The status of a refusal by its code; any other is 400."""
 
-LANGUAGES = get_args(shapes.Language)
 SeatLooked = Annotated[int, Meta(ge=-2, lt=16)]
 Number = Annotated[int, Meta(ge=0, lt=1_000_000)]
 
@@ -171,8 +169,7 @@ class Dispatcher:
 
 def language_of(request: Request) -> shapes.Language:
     """The language asked for; English if none that is spoken here."""
-    wanted = request.query_params.get("lang", "en")
-    return next((language for language in LANGUAGES if language == wanted), "en")
+    return speaker.language_named(request.query_params.get("lang", ""))
 
 
 async def _body(request: Request, shape: type[msgspec.Struct], most: int) -> msgspec.Struct:
@@ -203,12 +200,9 @@ def json(answer: msgspec.Struct, status: int = 200) -> Response:
 
 def refusal(error: Refused, language: shapes.Language, hub: Hub, game: str) -> Response:
     """A refusal with its status, in the words of the game it is about, if there is one."""
-    phrase = error.reason.phrase
-    code = phrase.key.split(".")[-1]
-    hub.metrics.refusals.add(code)
-    texts = speaker(game) if game in LISTINGS else protocol_texts()
-    sentence = texts.say(phrase, language)
-    return json(shapes.Refusal(code, sentence, error.reason.rule), STATUS.get(code, 400))
+    told = speaker.refusal(error.reason, language, game)
+    hub.metrics.refusals.add(told.code)
+    return json(told, STATUS.get(told.code, 400))
 
 
 def own_refusal(code: str, language: shapes.Language, hub: Hub | None = None) -> Response:

@@ -1,0 +1,61 @@
+"""Thoughts: what a table asks of its bots, as tasks that can be worked on elsewhere."""
+
+import msgspec
+
+from fourspace.agents.registry import make_agent, roster
+from fourspace.catalog import load_game
+from fourspace.kernel.game import State
+from fourspace.kernel.sources import Stream
+
+
+class Task(msgspec.Struct, frozen=True):
+    """Think about a position for a seat. The position is one the seat cannot tell from the true.
+
+    `what`: `choose` an option, `analyse` the position, or `replay` a log given as the position.
+    `seconds`: how long to think; 0 leaves it to the level.
+    """
+
+    what: str
+    game: str
+    position: str
+    seat: int
+    level: str
+    seconds: float
+    seed: int
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """The option chosen, in notation; for an analysis what `messages.Analysis` tells.
+
+    All empty when the thought failed.
+    """
+
+    option: str = ""
+    lines: list[tuple[float, int, list[str]]] = []
+    prey: list[str] = []
+    threats: list[str] = []
+
+
+task_decoder: msgspec.json.Decoder[Task] = msgspec.json.Decoder(Task)
+thought_decoder: msgspec.json.Decoder[Thought] = msgspec.json.Decoder(Thought)
+
+
+def think(task: Task) -> Thought:
+    """Choose an option, or analyse the position."""
+    game = load_game(task.game)
+    state = game.position_from(task.position)
+    if task.what == "analyse":
+        return _analysis(task.game, state, task.seconds)
+    wanted = f"{task.level}:{task.seconds:g}" if task.seconds else task.level
+    agent = make_agent(game, wanted, Stream(task.seed))
+    chosen = agent.choose(game, game.copy(state), task.seat)
+    return Thought(game.option_text(state, chosen))
+
+
+def _analysis(game: str, state: State, seconds: float) -> Thought:
+    """Best lines and threats, in a game that can be analysed."""
+    analyse = roster(game).analyse
+    assert analyse is not None
+    found = analyse(state, seconds)
+    lines = [(line.score, line.wins_in, line.moves) for line in found.lines]
+    return Thought(lines=lines, prey=found.prey, threats=found.threats)
