@@ -1,0 +1,56 @@
+"""Rooms: one table in the memory of the page, and who looks at it."""
+
+import time
+
+import msgspec
+
+from fourspace.browser.shapes import StoredTable, TableRecord
+from fourspace.table import journal
+from fourspace.table.opening import header_from
+from fourspace.table.session import Session
+from fourspace.table.table import Table, TableOptions
+from fourspace.wire.projection import Projection
+from fourspace.wire.secrets import HOST
+from fourspace.wire.shapes import Language
+from fourspace.wire.speaker import Speaker, speaker
+from fourspace.wire.viewer import Viewer
+
+
+class Room:
+    """A table and its viewers, by the number of their connection."""
+
+    def __init__(self, record: TableRecord) -> None:
+        self.record = record
+        self.speaker: Speaker = speaker(record.game)
+        session = Session(self.speaker.game, header_from(record.header), record.key)
+        options = msgspec.json.decode(record.options, type=TableOptions)
+        self.table = Table(session, options, record.id, record.made)
+        self.viewers: dict[int, Viewer] = {}
+        self.thinking = 0
+        """The question that a bot was last asked to answer."""
+
+    def viewer(self, secrets: list[str], language: Language) -> Viewer | None:
+        """Who comes with these secrets; None if they open nothing."""
+        roles = {role for role, secret in self.record.secrets.items() if secret in secrets}
+        seats = sorted(role for role in roles if role >= 0)
+        return Viewer(seats, HOST in roles, language) if roles else None
+
+    def projection(self) -> Projection:
+        """The table as it is now, for everybody at it."""
+        present = {seat for viewer in self.viewers.values() for seat in viewer.seats}
+        watchers = sum(not viewer.seats for viewer in self.viewers.values())
+        return Projection(self.table, now(), present, watchers)
+
+
+def load_room(stored: StoredTable) -> Room:
+    """The room of a table that the device has kept."""
+    room = Room(stored.record)
+    room.table.fold(
+        [journal.Record(row.number, row.at, journal.decode(row.body)) for row in stored.rows]
+    )
+    return room
+
+
+def now() -> float:
+    """The time as journals write it."""
+    return round(time.time(), 3)

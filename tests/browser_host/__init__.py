@@ -1,0 +1,1 @@
+"""The host that runs inside a page, without a page."""
