@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tools import node, stamps
+from tools import node, pyodide, stamps
 from tools.ground import ROOT, Failed, Problem, run_quietly, say, shown
 
 CLIENT = ROOT / "client"
@@ -28,11 +28,12 @@ def ready(build: bool = True) -> None:
     if not exists():
         return
     install()
-    wanted = stamps.digest(sources())
+    wanted = stamps.digest([*sources(), pyodide.LOCK])
     if not build or (stamps.read("client") == wanted and (CLIENT / "dist").is_dir()):
         return
     say("building the web client (again only when it changes)")
     npm("run", "build", log="client-build")
+    pyodide.put_into(CLIENT / "dist" / "python")
     stamps.write("client", wanted)
 
 

@@ -147,6 +147,14 @@ def client_tests() -> Result:
     return result
 
 
+def pyodide_tests() -> Result:
+    """Run the core in the Python of a page, under Node."""
+    client.ready()
+    folder = node.ready()
+    _, env = node.npm(folder)
+    return stream([PYTHON, "-m", "pytest", "-m", "pyodide", "tests/browser_host"], env)
+
+
 def browser_tests() -> Result:
     """Drive the table in a real browser."""
     if not list((ROOT / "tests" / "browser").glob("test_*.py")):
@@ -200,5 +208,6 @@ STEPS = (
         "package", "wheels with and without a compiler", lambda: module("pytest", "-m", "package")
     ),
     Step("client", "the web client: layout, layers, mistakes, types, tests", client_tests),
+    Step("pyodide", "the core in the Python of a page", pyodide_tests),
     Step("browser", "the table in a real browser", browser_tests),
 )

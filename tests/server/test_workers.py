@@ -13,9 +13,9 @@ import uvloop
 
 from fourspace.server.bots import worker
 from fourspace.server.bots.pool import TRIES, Pool
-from fourspace.server.bots.tasks import Task, Thought
 from fourspace.server.bots.worker import NoThought
 from fourspace.server.operations.metrics import Metrics
+from fourspace.wire.thoughts import Task, Thought
 
 KILLS = 200
 TASK = Task("choose", "magpies", "", 0, "random", 0.0, 0)
