@@ -154,8 +154,7 @@ class Reference:
             if not self.pawn_free(near):
                 continue
             for second in steps:
-                turns_back = first[1] * second[1] < 0 and self.settings["bent_sense"] == "kept"
-                if first[0] * second[0] + first[1] * second[1] == 0 and not turns_back:
+                if first[0] * second[0] + first[1] * second[1] == 0:
                     yield from self.line(start, corner, letter, second, 1_000)
 
     def rectangle(self, start: Cell) -> Iterator[Move]:
