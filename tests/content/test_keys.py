@@ -17,7 +17,7 @@ SOURCES = Path(str(fourspace.__file__)).parent
 DATA_KEYS = ("setting.", "preset.", "game.")
 """Keys that are made from a game's settings; the conformance suite asks for each of them."""
 
-PROTOCOL = (SOURCES / "wire", SOURCES / "server")
+PROTOCOL = (SOURCES / "wire", SOURCES / "server", SOURCES / "browser")
 """Whose code says the sentences of `wire/content`."""
 SENTENCES = ("question", "option", "event", "reason", "outcome")
 """The kinds of keys that only code says."""
