@@ -30,14 +30,15 @@ def test_resigning_is_confirmed_and_a_rematch_swaps_the_colours(people: People) 
     expect(page.locator(".outcome")).to_contain_text("resigned.")
     expect(page.locator(".result dt", has_text="Dice")).to_have_count(0)
     expect(page.locator(".result dt", has_text="Pawns captured")).to_be_visible()
-    before, own = page.url, "header li:has(.robot, .bot)"
-    bots = page.locator("header li").evaluate_all("all => all.map(one => one.innerText)")
+    before = page.url
+    expect(page.locator("header li").first).to_contain_text("you")
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: url != before)
     person.at_table()
-    again = page.locator("header li").evaluate_all("all => all.map(one => one.innerText)")
-    assert own
-    assert len(again) == len(bots) == 2
+    expect(page.locator("header li").first).not_to_contain_text("you")
+    expect(page.locator("header li").nth(1)).to_contain_text("Black")
+    person.until("you")
+    expect(page.locator("header li.asked").last).to_contain_text("Black")
 
 
 @pytest.mark.parametrize("size, theme, language", LOOKS)

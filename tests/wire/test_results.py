@@ -56,7 +56,7 @@ def test_a_bot_cannot_be_made_to_resign() -> None:
 def test_the_figures_of_duel_count_moves_and_captures_and_no_dice() -> None:
     told = figures(finished("duel/quick.log"))
     assert set(told) == {
-        "Moves", "Pawns captured", "Pieces dropped", "Most moves without a capture", "Time played",
+        "Moves", "Pawns captured", "Pieces dropped", "Most moves without a capture",
     }  # fmt: skip
     log = log_from((GOLDEN / "duel/quick.log").read_text())
     captures = [entry for entry in log.entries if "x" in entry.text]

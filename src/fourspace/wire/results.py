@@ -45,8 +45,9 @@ def _statistics(table: Table, game: Speaker, language: str) -> list[shapes.Stati
         value = game.say(count, language) if isinstance(count, Phrase) else str(count)
         lines.append(shapes.Statistic(game.say(figure.label, language), value))
     minutes = round((table.last_at - table.first_at) / 60)
-    duration = say("server.minutes", language, {"n": minutes})
-    lines.append(shapes.Statistic(say("server.time_played", language), duration))
+    if minutes:
+        duration = say("server.minutes", language, {"n": minutes})
+        lines.append(shapes.Statistic(say("server.time_played", language), duration))
     if table.undos:
         label = say("server.taken_back", language)
         lines.append(shapes.Statistic(label, str(table.undos)))
