@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.people import GOLDEN
@@ -21,12 +20,9 @@ WALK = """async () => {
   const mark = document.createElement('i');
   mark.dataset.about = 'nothing yet';
   board.append(mark);
-  let at = 0;
   const point = async (to) => {
-    at += 1;
-    const how = {screenX: at, screenY: at, pointerType: 'mouse', pointerId: 1};
-    to.dispatchEvent(new PointerEvent('pointerover', {...how, bubbles: true}));
-    to.dispatchEvent(new PointerEvent('pointerenter', how));
+    const how = {bubbles: true, pointerType: 'mouse', pointerId: 1};
+    to.dispatchEvent(new PointerEvent('pointermove', how));
     await new Promise(done => setTimeout(done));
     return document.querySelector('.about p').innerText;
   };
@@ -55,23 +51,3 @@ def test_everything_a_board_shows_tells_what_it_is(
     for thing, text in told:
         assert text.strip() not in ("", "nothing yet"), thing
         assert not AN_ID.search(text), (thing, text)
-
-
-def test_no_help_opens_for_a_pointer_that_rests(people: People) -> None:
-    """Browsers report a resting pointer again when a board appears under it."""
-    person = people()
-    person.home()
-    page = person.page
-    page.evaluate(
-        "() => addEventListener('pointerdown', e => (window.rest = [e.screenX, e.screenY]), true)"
-    )
-    page.locator("[data-game=tesseract]").get_by_role("button").first.click()
-    person.at_table()
-    person.until("you")
-    report = """by => document.querySelector('.board [data-about]').dispatchEvent(
-      new PointerEvent('pointerover', {bubbles: true, screenX: rest[0] + by, screenY: rest[1]}))"""
-    page.evaluate(report, 0)
-    told = page.locator(".about p")
-    expect(told).to_have_text("Point at anything to learn what it is.")
-    page.evaluate(report, 1)
-    expect(told).not_to_have_text("Point at anything to learn what it is.")

@@ -18,7 +18,6 @@ import type {
 } from '../wire';
 import { Connection, type Link, type Reply, type Wish } from './connection';
 import { narrowed, point, pointable } from './option-paths';
-import { pointerPlace } from './pointer';
 import { preferences } from '../preferences/preferences.svelte';
 import type { Role, TurnRoles } from './turn-roles';
 
@@ -78,8 +77,6 @@ export class Session {
   /** The number of the question that `sending` answers. */
   private answering = 0;
   private whyTimer = 0;
-  /** Where the pointer was when the open question came. */
-  private pointerRested = pointerPlace();
   private lastNotice = 0;
   private readonly connection: Connection;
 
@@ -239,7 +236,6 @@ export class Session {
    * is open by another name, about nothing.
    */
   inspect(thing: string, asked = thing): void {
-    if (this.pointerRests) return;
     if (this.inspected?.thing === thing && this.inspected.asked === asked) return;
     this.inspected = { thing, asked, words: '', reason: '', rule: '', ruleText: '' };
     clearTimeout(this.whyTimer);
@@ -249,14 +245,9 @@ export class Session {
 
   /** Tell what something is that nobody can ever choose: a track, a store, an empty slot. */
   explain(words: string): void {
-    if (this.pointerRests) return;
+    if (this.inspected?.words === words) return;
     clearTimeout(this.whyTimer);
     this.inspected = { thing: '', asked: '', words, reason: '', rule: '', ruleText: '' };
-  }
-
-  /** Whether the board moved under a pointer that nobody has moved: then nothing is looked at. */
-  private get pointerRests(): boolean {
-    return this.pointerRested !== null && this.pointerRested === pointerPlace();
   }
 
   private async why(thing: string, asked: string): Promise<void> {
@@ -367,7 +358,6 @@ export class Session {
     if (position.decision?.question !== before) {
       this.chosen = [];
       this.inspected = null;
-      this.pointerRested = pointerPlace();
       this.hinted = null;
     }
   }
