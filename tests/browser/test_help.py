@@ -8,9 +8,13 @@ from tests.browser.conftest import People
 from tests.browser.people import GOLDEN
 
 MOMENTS = {
-    "tesseract": ("tesseract/solo.log", 60),
-    "unsettled": ("unsettled/wenora_b_2_again.log", 120),
+    "tesseract": (
+        "tesseract/solo.log",
+        r"event\.drew'(?:.*\n)*?\d+ action (?:.*\n)*?(\d+) action ",
+    ),
+    "unsettled": ("unsettled/wenora_b_2_again.log", r"event\.breakthrough'(?:.*\n)*?(\d+) turn "),
 }
+"""By game: a log and a moment at which cards lie on the table."""
 AN_ID = re.compile(
     r"\d:[a-z]|[a-z]_[a-z]|\b(card|slot|thing|trait|node|figure)\.[a-z]|\{|undefined"
 )
@@ -43,8 +47,8 @@ def test_everything_a_board_shows_tells_what_it_is(
     people: People, game: str, language: str
 ) -> None:
     person = people(language=language)
-    log, number = MOMENTS[game]
-    person.play_on(GOLDEN / log, number)
+    log, moment = MOMENTS[game]
+    person.play_on(GOLDEN / log, moment)
     person.page.wait_for_load_state("networkidle")
     told = person.page.evaluate(WALK)
     assert len(told) > 10
