@@ -760,7 +760,7 @@ export interface UnsettledTriggerView {
   space: number;
 }
 
-/** An explorer: where, how well, with what. By focus cube: its value, and where it is placed. */
+/** An explorer: place, condition, belongings. Of each focus cube: its value and its slot. */
 export interface UnsettledExplorerView {
   actions: Array<UnsettledActionView>;
   avatar: number;
@@ -817,7 +817,7 @@ export interface UnsettledPageView {
   slots: Array<UnsettledNamedView>;
 }
 
-/** A contribution to a task: how often it was made, of how often it can be. */
+/** A contribution to a task: how often it was made, and how often it can be. */
 export interface UnsettledContributionView {
   key: string;
   made: number;
@@ -825,7 +825,7 @@ export interface UnsettledContributionView {
   times: number;
 }
 
-/** A place of the map. What is on its card is known once it is not hidden. */
+/** A place of the map. What its card shows is known once it is not hidden. */
 export interface UnsettledPlaceView {
   at: string;
   data: number;
@@ -863,7 +863,7 @@ export interface UnsettledTodoView {
   steps: number;
 }
 
-/** A track of the planet, and how far it has gone. */
+/** A track of the planet, and how far it has advanced. */
 export interface UnsettledTrackView {
   at: number;
   key: string;

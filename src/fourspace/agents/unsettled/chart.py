@@ -1,4 +1,4 @@
-"""Charts: how far everything is from everything on one map, for those who plan a way."""
+"""Charts: the distances between all places of a map, for planning routes."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from fourspace.games.unsettled.state import State
 from fourspace.kernel.native import i64
 
 FAR: Final = 20.0
-"""As far as it gets: no way is known."""
+"""Unreachable: no route is known."""
 
 
 class Chart:
-    """Ways of explorers in steps and the hours on their edges, ways of LUNA in steps."""
+    """Distances for explorers, in steps plus hours on edges, and for LUNA, in steps."""
 
     def __init__(self, state: State) -> None:
         size = len(state.node_of)
@@ -21,7 +21,7 @@ class Chart:
         self.walk = [FAR] * (size * size)
         self.fly = [FAR] * (size * size)
         self.edge = [False] * size
-        """Where an unseen card is one step away."""
+        """The places one step away from an unseen card."""
         self.explore = draw_pile(state) > 0
         for place in range(size):
             self.walk[size * place + place] = 0.0
@@ -53,16 +53,16 @@ class Chart:
             self.walk[self.size * place + other] = 1.0 + hours
 
     def walked(self, here: int, there: int) -> float:
-        """How far an explorer has to walk."""
+        """How far an explorer must walk."""
         return self.walk[self.size * here + there]
 
     def flown(self, here: int, there: int) -> float:
-        """How far LUNA has to go."""
+        """How far LUNA must go."""
         return self.fly[self.size * here + there]
 
 
 def _shorten(ways: list[float], size: int) -> None:
-    """Every way through somewhere else, if that is shorter."""
+    """Replace every route by one through another place if that is shorter."""
     for middle in range(size):
         for here in range(size):
             first = ways[size * here + middle]
@@ -75,7 +75,7 @@ def _shorten(ways: list[float], size: int) -> None:
 
 
 class Charts:
-    """The charts of the maps that were met: a search meets few maps many times."""
+    """A cache of charts: a search meets few maps many times."""
 
     def __init__(self) -> None:
         self.known: dict[int, Chart] = {}
@@ -92,7 +92,7 @@ class Charts:
 
 
 def _map_mark(state: State) -> int:
-    """A number that is the same for the same map."""
+    """A hash of the map."""
     mixed: i64 = 7
     for place in range(len(state.node_of)):
         mixed = (mixed * 1000003 + i64(state.node_of[place]) + 2) % 8796093022151

@@ -1,4 +1,4 @@
-"""Gatherings: who has to go where, so that the conditions of one undertaking are met together."""
+"""Gatherings: who must go where to meet all conditions of one undertaking."""
 
 from typing import Final
 
@@ -19,26 +19,26 @@ _STRUCTURE: Final = NEEDS.index("structure")
 
 
 class Gathering:
-    """The places that would do, and what must be brought there."""
+    """The suitable places, and what must be brought there."""
 
     def __init__(self, state: State, chart: Chart, taste: Taste) -> None:
         self.state = state
         self.chart = chart
         self.taste = taste
         self.spots: list[int] = []
-        """The places that would do, once a condition has named any."""
+        """The suitable places, once a condition has limited them."""
         self.bound = False
         self.luna = False
         self.people = 0
         self.knowledge: list[Need] = []
         self.tokens: list[int] = []
-        """Kinds of tokens and how many, by turns."""
+        """Kinds of tokens and how many of each, alternating."""
         self.finds = 0
         """Discoveries that one explorer must hold."""
         self.razes = False
-        """Whether a structure that stands there is given up."""
+        """Whether a structure there is given up."""
         self.brought = 0
-        """A mask of those who come anyway."""
+        """A mask of explorers who come anyway."""
 
     def add_need(self, need: Need) -> None:
         state = self.state
@@ -106,7 +106,7 @@ class Gathering:
         return free_site(self.state, place) and ON_BOARD in self.state.structure_state
 
     def hours(self) -> float:
-        """The shortest ways that bring everybody and everything together."""
+        """The hours of the shortest routes that bring everybody and everything together."""
         state = self.state
         together = self.bound or self.luna or bool(self.knowledge)
         if not together and self.people + self.finds + len(self.tokens) == 0:
@@ -133,7 +133,7 @@ class Gathering:
         return FAR if self.razes else 2.0
 
     def _ways(self, seat: int, place: int, most: float) -> float:
-        """The ways of all who are needed if `seat` is the one who acts at `place`."""
+        """The routes of everybody needed if `seat` acts at `place`."""
         state = self.state
         total = self.taste.step * self.chart.walked(state.at[seat], place)
         if total >= most:
@@ -172,7 +172,7 @@ class Gathering:
         return [seat] + [other for other in range(self.state.players) if other != seat]
 
     def _handed(self, seat: int, other: int, place: int) -> float:
-        """What somebody holds: theirs already, or handed over where they meet."""
+        """What it takes for `seat` to get something `other` holds: meeting and handing it over."""
         if seat == other:
             return 0.0
         return self.taste.handing + self._bring(other, place)
@@ -186,14 +186,14 @@ class Gathering:
         return total
 
     def _bring(self, seat: int, place: int) -> float:
-        """The way of one more explorer, unless they come anyway."""
+        """The route of one more explorer, unless they come anyway."""
         if self.brought >> seat & 1:
             return 0.0
         self.brought |= 1 << seat
         return self.taste.step * self.chart.walked(self.state.at[seat], place)
 
     def _company(self, place: int) -> float:
-        """The ways of as many more as must be there."""
+        """The routes of as many more explorers as must be there."""
         total = 0.0
         missing = self.people - self.brought.bit_count()
         while missing > 0:
@@ -212,7 +212,7 @@ class Gathering:
         return total
 
     def _fetching(self, kind: int, count: int, place: int) -> float:
-        """The detours of whoever is best placed to fetch tokens that lie somewhere."""
+        """The detours of the explorers best placed to fetch tokens from nodes."""
         state = self.state
         best = FAR
         for there in range(len(state.node_of)):

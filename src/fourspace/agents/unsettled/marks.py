@@ -1,4 +1,4 @@
-"""Marks: a number for a position, the same however it was reached."""
+"""Marks: hashes of positions, the same however a position was reached."""
 
 from typing import Final
 
@@ -12,11 +12,11 @@ _PRIME: Final = 8796093022151
 _KINDS: Final[dict[type[Frame], int]] = {
     kind: int.from_bytes(name.encode(), "big") % _PRIME for name, kind in HANDLERS.kinds.items()
 }
-"""A number for each kind of frame, made of its name."""
+"""A number for each kind of frame, hashed from its name."""
 
 
 def mark(state: State) -> int:
-    """A number for all that a plan can change, and for what waits; not for who has passed."""
+    """A hash of all that a plan can change and of the frames; without who has passed."""
     mixed: i64 = 17
     for number in (
         state.turn,

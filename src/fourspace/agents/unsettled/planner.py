@@ -1,8 +1,8 @@
-"""The planner: reads its objective and its map, plans its whole turn, and helps its fellows.
+"""The planner: reads its objective and its map, plans a whole turn, and helps its crew.
 
-It looks at nothing but what everybody sees, imagines draws and dice by their odds, and follows a
-plan as long as all goes as foreseen. On the turns of others it uses a free action when that is
-better than letting it be.
+It uses only what everybody sees, samples draws and dice by their odds, and follows a plan as long
+as everything goes as expected. On other explorers' turns it uses a free action if that is better
+than passing.
 """
 
 from typing import Final
@@ -20,11 +20,11 @@ from fourspace.kernel.game import Game
 from fourspace.kernel.sources import Source
 
 WIDTH: Final = 4
-"""How many ways are followed side by side, by default."""
+"""How many lines of play are searched in parallel, by default."""
 _SAMPLES: Final = 4
-"""How often each answer to a question in the midst of an effect is imagined."""
+"""How often each answer to a question within an effect is simulated."""
 _BOTHER: Final = 0.35
-"""How much better an interruption must be than letting things be."""
+"""How much better an interruption must be than passing."""
 
 
 class Planner(Agent[State]):
@@ -34,7 +34,7 @@ class Planner(Agent[State]):
         self.judge = Judge(Taste())
         self.search = Search(self.judge, source, width)
         self.planned: dict[int, int] = {}
-        """The answers of the plan, by the positions in which they are to be given."""
+        """The planned answers, by position."""
 
     def choose(self, game: Game[State], state: State, seat: int) -> int:
         decision = game.decision(state)
@@ -48,7 +48,7 @@ class Planner(Agent[State]):
             wanted = option(options.DISCIPLINE, self.search.pursuit(state, seat))
             if wanted in found:
                 return wanted
-        if state.turn == 0:  # set-up: let the crew be many-sided
+        if state.turn == 0:  # set-up: give the crew different skills
             return found[seat % len(found)]
         if decision.kind == "turn" and seat == state.active:
             return self._plan(state)
@@ -57,7 +57,7 @@ class Planner(Agent[State]):
         return self._weigh(state, found)
 
     def _plan(self, state: State) -> int:
-        """Plan the rest of the turn; the first step."""
+        """Plan the rest of the turn. Returns the first step."""
         best = self.search.best(state)
         self.planned.clear()
         after = hush(state)
@@ -69,7 +69,7 @@ class Planner(Agent[State]):
     def _interrupt(self, state: State, found: list[int], seat: int) -> int:
         """A free action, if one is better than passing (U5.5)."""
         best = option(options.PASS, 0, seat)
-        if best not in found:  # quiet: nothing to say but that one wants to be asked again
+        if best not in found:  # quiet: pass until something changes
             return found[0]
         most = -1e18
         for chosen in found:
@@ -102,7 +102,7 @@ class Planner(Agent[State]):
         return best
 
     def _imagined(self, state: State, chosen: int) -> float:
-        """What comes of an answer on average, up to the next step of the turn."""
+        """The average worth of an answer, simulated up to the next step of the turn."""
         total = 0.0
         for _ in range(_SAMPLES):
             other = state.copy()

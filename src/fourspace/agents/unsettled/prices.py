@@ -16,7 +16,7 @@ class Prices:
         self.taste = taste
 
     def price(self, chain: int, again: bool) -> float:
-        """What a cost takes beyond what is held; `again`: when the like was paid before."""
+        """What a cost takes beyond what is held; `again`: if the same was paid before."""
         total = 0.0
         declared = False
         for op in self.state.world.chains[chain].ops:
@@ -57,7 +57,7 @@ class Prices:
         return float(count) if op.verb == ops.TIME else 0.0
 
     def _structure(self, again: bool) -> float:
-        """A structure that is given up; a second must be built first, for a site holds one."""
+        """The price of giving up a structure; a second one must be built first."""
         states = self.state.structure_state
         if again or (BUILT not in states and BEING_BUILT not in states):
             return self.taste.structure + self.taste.build
@@ -71,7 +71,7 @@ class Prices:
         return anomaly >= 0 and world.anomalies[anomaly].property == wanted
 
     def tokens(self, kind: int, count: int) -> float:
-        """Tokens that nobody of the crew holds: to be caught, or to appear first."""
+        """The price of tokens that nobody in the crew holds: catching them, or waiting for them."""
         state = self.state
         kinds = len(state.world.tokens)
         for seat in range(state.players):

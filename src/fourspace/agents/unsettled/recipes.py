@@ -1,4 +1,4 @@
-"""Recipes: which free actions and slots of a page bring about what its objective asks for."""
+"""Recipes: which free actions and slots of a page produce what its objective needs."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ _USEFUL: Final = (ops.ADVANCE, ops.PUT, ops.CLEAR)
 
 
 class Recipe:
-    """Something that advances a track, puts something on a node or clears it away."""
+    """A free action or slot that advances a track, or puts or clears things on a node."""
 
     def __init__(self, verb: int, what: int, by: int) -> None:
         self.verb = verb
@@ -21,17 +21,17 @@ class Recipe:
         self.ability = -1
         """The free action; -1: it is a slot."""
         self.razes = False
-        """Whether a structure goes with it."""
+        """Whether it costs a structure."""
 
 
 class Recipes:
-    """The recipes of every page of a world, found when they are first asked for."""
+    """The recipes of every page of a world, computed on first use."""
 
     def __init__(self) -> None:
         self.known: dict[int, list[Recipe]] = {}
 
     def of(self, world: World, task: int, number: int) -> list[Recipe]:
-        """The recipes on a page, from 1, and on the one beside it."""
+        """The recipes on a page, counted from 1, and on the facing page."""
         found = self.known.get(100 * task + number)
         if found is None:
             found = []

@@ -1,4 +1,4 @@
-"""Unsettled's agents: after the colon, how many ways the planner follows side by side."""
+"""Unsettled's agents: after the colon, how many lines of play the planner searches in parallel."""
 
 from typing import Any, Final
 

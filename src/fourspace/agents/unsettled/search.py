@@ -1,7 +1,7 @@
-"""Search: ways in which a turn could go on, grown step by step, the better ones further.
+"""Beam search over the rest of a turn.
 
-A step is one of the active explorer's actions with all the small choices that follow from it. Where
-a way comes to dice or cards it ends: they are sampled, and what follows is left to a new plan.
+A step is one of the active explorer's actions with all the small choices that follow from it. A way
+is a sequence of steps. It ends before dice or cards: they are sampled, and planning starts again.
 """
 
 from typing import Final
@@ -21,10 +21,10 @@ from fourspace.kernel.sources import Source
 _LONGEST: Final = 14
 """The most steps of a turn."""
 _ANSWERS: Final = 80
-"""The most small choices after a step; no card comes near."""
+"""The most small choices after a step; no card comes near this."""
 _FIRST_LOOK: Final = 3
 _SECOND_LOOK: Final = 9
-"""How often chance is sampled for a way, at first and among the best."""
+"""How often chance is sampled for a way: at first, and among the best."""
 _FINALISTS: Final = 6
 _ACTIONS: Final = (
     options.USE,
@@ -38,7 +38,7 @@ _ACTIONS: Final = (
 
 
 class Way:
-    """Answers that follow each other, where they lead, and what that is worth."""
+    """A sequence of answers, the position it leads to, and its worth."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -48,7 +48,7 @@ class Way:
         """Whether it ends before dice or cards."""
 
     def onward(self) -> "Way":
-        """The same, to be gone on apart from this one."""
+        """A copy that can be continued separately."""
         other = Way(self.state.copy())
         other.answers = self.answers[:]
         return other
@@ -72,9 +72,9 @@ class Search:
         self.width = width
 
     def best(self, state: State) -> Way:
-        """The best way that was found from a question to the active explorer.
+        """The best way found from a question to the active explorer.
 
-        In what is imagined nobody interrupts: fellows decide on that when it comes about.
+        In the search nobody interrupts: the other explorers decide that in play.
         """
         finished: list[Way] = []
         level = [Way(hush(state))]
@@ -92,7 +92,7 @@ class Search:
         return self._look_closer(finished[:_FINALISTS], state.turn)
 
     def _look_closer(self, ways: list[Way], turn: int) -> Way:
-        """The best of a few ways, their chances sampled more often."""
+        """The best of a few ways, with chance sampled more often."""
         if not any(way.chancy for way in ways):
             return ways[0]
         for way in ways:
@@ -107,7 +107,7 @@ class Search:
     def _grow(
         self, way: Way, turn: int, seen: set[int], grown: list[Way], finished: list[Way]
     ) -> None:
-        """Every step that could come next."""
+        """Extend a way by every possible next step."""
         for chosen in self.steps(way.state):
             onward = way.onward()
             onward.note(chosen)
@@ -127,7 +127,7 @@ class Search:
                     grown.append(onward)
 
     def steps(self, state: State) -> list[int]:
-        """What the active explorer could sensibly do next."""
+        """The sensible next actions of the active explorer."""
         asked = state.asked
         assert asked is not None
         found: list[int] = []
@@ -140,7 +140,7 @@ class Search:
         return found
 
     def helps(self, state: State, chosen: int) -> bool:
-        """Whether something that could be done for ever helps at once: a gift, another pursuit."""
+        """Whether an endlessly repeatable action (a gift, another pursuit) helps at once."""
         kind = kind_of(chosen)
         other = state.copy()
         if kind == options.PURSUE:
@@ -174,7 +174,7 @@ class Search:
     # What follows from a step
 
     def _settle(self, way: Way, turn: int) -> bool:
-        """Go on to the next step, or to chance: then True. Fellows choose as one would oneself."""
+        """Go on to the next step, or to chance (then True). Others choose as the planner would."""
         for _ in range(_ANSWERS):
             asked = way.state.asked
             if way.state.ended != GOING_ON or asked is None or asked.kind == "turn":
@@ -185,7 +185,7 @@ class Search:
         return False
 
     def sampled_once(self, state: State, turn: int) -> float:
-        """What comes of a position once chance has had its say; the state is used up."""
+        """The worth of a position after one random outcome; `state` is changed."""
         for _ in range(_ANSWERS):
             asked = state.asked
             if state.ended != GOING_ON or asked is None or asked.kind == "turn":
@@ -203,7 +203,7 @@ class Search:
         return total / times
 
     def small_choice(self, state: State, asked: Decision, turn: int) -> int:
-        """The answer to a question in the midst of an effect that looks best at once."""
+        """The answer to a question within an effect that looks best at once."""
         found = asked.options
         if len(found) == 1:
             return found[0]
@@ -238,7 +238,7 @@ class Search:
 
 
 def hush(state: State) -> State:
-    """A copy in which nobody interrupts, asked again for the active explorer alone."""
+    """A copy in which nobody interrupts and only the active explorer is asked."""
     other = state.copy()
     other.hushed = True
     go_on(other)

@@ -1,7 +1,7 @@
-"""Surveys: how many hours of work lie between a crew and the end of its task.
+"""Surveys: how many hours of work a crew still needs to finish its task.
 
-Everything an objective asks for is reckoned backwards: what is missing, who could bring it about by
-which free action or slot, what that costs, and how far the people are from the place.
+It works backwards from the objective: what is missing, which free action or slot could provide it,
+what that costs, and how far the explorers are from the place.
 """
 
 from typing import Final
@@ -26,15 +26,15 @@ _ON_NODE: Final = NEEDS.index("on_node")
 _LOCAL: Final = [
     kind in ("comprehension", "explorers", "luna", "at", "structure", "on_node") for kind in NEEDS
 ]
-"""Conditions that somebody must be somewhere for, by their number."""
+"""Conditions that require somebody to be somewhere, by their number."""
 _NOT_BY_WORK: Final = ("property", "not", "engaged", "cohesion", "endurance", "conscious")
-"""Conditions that no work is known to bring about."""
+"""Conditions that no known work can fulfil."""
 _DEEPEST: Final = 3
-"""Conditions of what brings about conditions are followed so far."""
+"""How deep conditions of recipes for conditions are followed."""
 
 
 class Survey:
-    """The work that one position leaves to be done."""
+    """The work still to be done in one position."""
 
     def __init__(self, state: State, chart: Chart, taste: Taste, recipes: Recipes) -> None:
         self.state = state
@@ -43,13 +43,13 @@ class Survey:
         self.recipes = recipes
         self.prices = Prices(state, taste)
         self.number = state.page
-        """The page that is looked at."""
+        """The page being surveyed."""
         self.near = True
-        """Whether it lies open: then it matters where everybody is."""
+        """Whether it is open: then it matters where everybody is."""
         self.depth = 0
 
     def work(self) -> float:
-        """The hours that all pages take which are still to be turned."""
+        """The hours that the remaining pages take."""
         state = self.state
         pages = state.world.pages[state.task]
         total = 0.0
@@ -86,7 +86,7 @@ class Survey:
         return total
 
     def _homeward(self) -> float:
-        """Everybody's way to the Scarab; while other pages lie open, a thought of it."""
+        """Everybody's route to the Scarab; a fraction of it while other pages are open."""
         state = self.state
         people = 0.0
         for seat in range(state.players):
@@ -97,7 +97,7 @@ class Survey:
         return self.taste.step * 1.5 * people + self.taste.flight * 1.5 * flight
 
     def _sites(self, wanted: list[Need]) -> float:
-        """Structures that must stand somewhere, each on a building site of its own."""
+        """The work for required structures, each on its own building site."""
         missing = 0
         for need in wanted:
             if need.kind == _STRUCTURE and need.scope == 2:
@@ -105,7 +105,7 @@ class Survey:
         return self.building(missing) if missing else 0.0
 
     def building(self, missing: int) -> float:
-        """So many structures more: the building, the ways to free sites, or finding some."""
+        """The work for `missing` more structures: building, and reaching or finding sites."""
         state = self.state
         total = missing * self.taste.build
         ways = [
@@ -128,7 +128,7 @@ class Survey:
         return best
 
     def _finding_sites(self, missing: int) -> float:
-        """As many nodes as must be found before so many of them have building sites."""
+        """The work of finding nodes until `missing` of them have building sites."""
         state = self.state
         nodes = 0
         sites = 0
@@ -141,7 +141,7 @@ class Survey:
         return self.exploring(missing * (nodes + 1) / (sites + 1))
 
     def exploring(self, count: float) -> float:
-        """Finding so many nodes, from where somebody can go on exploring."""
+        """The work of finding `count` nodes, starting where somebody can explore."""
         total = self.taste.node * count
         if self.near and count > 0:
             state = self.state
@@ -178,7 +178,7 @@ class Survey:
     # Conditions
 
     def _lack(self, need: Need) -> float:
-        """What a condition takes wherever it is met; places and ways are for `Gathering`."""
+        """The work for a condition, wherever it is met; `Gathering` adds places and routes."""
         kind = NEEDS[need.kind]
         if kind == "comprehension":
             return self._learning(need)
@@ -213,7 +213,7 @@ class Survey:
         return False
 
     def _counted(self, need: Need, kind: str) -> float:
-        """Conditions that ask for so many of something."""
+        """The work for a condition that requires a number of something."""
         taste = self.taste
         if kind == "store":
             lacking = 0.0
@@ -240,7 +240,7 @@ class Survey:
         return taste.focus * missing
 
     def _learning(self, need: Need) -> float:
-        """Comprehension that nobody conscious has yet."""
+        """The work for comprehension that nobody conscious has yet."""
         if need.of == 4:
             total = 0.0
             for discipline in range(3):
@@ -249,7 +249,7 @@ class Survey:
         return self._pursuing(need.of, need.count)
 
     def _pursuing(self, discipline: int, count: int) -> float:
-        """So much of a discipline (3: of any), less the insight of those who pursue it."""
+        """The work for comprehension of a discipline (3: any), less the insight of its pursuers."""
         state = self.state
         steps: list[int] = []
         for seat in range(state.players):
@@ -271,7 +271,7 @@ class Survey:
         return total
 
     def _standing(self, need: Need) -> float:
-        """A structure that does not stand yet; of those anywhere, `_sites` takes care."""
+        """The work for a structure not built yet; `_sites` handles those that may be anywhere."""
         now = self.state.structure_state[need.of]
         if now == BUILT:
             return 0.0
@@ -282,7 +282,7 @@ class Survey:
         return 0.0 if need.scope == 2 and self.depth == 1 else self.building(1)
 
     def _lying(self, need: Need) -> float:
-        """Something that must lie on a node, or must not."""
+        """The work for something that must, or must not, lie on a node."""
         state = self.state
         if need.where.around == ops.AROUND_YOU and need.where.within == 0:
             have = 0
@@ -300,7 +300,7 @@ class Survey:
         return self.procuring(ops.PUT, need.of, need.count - have)
 
     def procuring(self, verb: int, what: int, count: int) -> float:
-        """Bringing about so much of something by the cheapest recipes of the page."""
+        """The work of producing `count` of something by the page's cheapest recipes."""
         state = self.state
         prices: list[float] = []
         later: list[float] = []
@@ -329,7 +329,7 @@ class Survey:
 def _cheapest(
     prices: list[float], later: list[float], left: list[int], by: list[int], count: int
 ) -> float:
-    """So many units by the cheapest recipes, each dearer when used again."""
+    """The price of `count` units by the cheapest recipes; each costs more when used again."""
     total = 0.0
     while count > 0:
         best = -1

@@ -15,7 +15,7 @@ VICTORY: Final = 10000.0
 
 
 class Judge:
-    """Weighs positions: the hours that are left against the work that is left."""
+    """Evaluates positions: the hours left against the work left."""
 
     def __init__(self, taste: Taste) -> None:
         self.taste = taste
@@ -23,7 +23,7 @@ class Judge:
         self.recipes = Recipes()
 
     def worth(self, state: State) -> float:
-        """The worth of a position: life, less what is still to be done, and what helps."""
+        """The worth of a position: hours left, minus the work left, plus what helps."""
         if state.ended == WON:
             return VICTORY + hours(state)
         if state.ended == LOST:
@@ -75,7 +75,7 @@ class Judge:
         return total + taste.cohesion * state.strong
 
     def prospect(self, state: State, turn: int) -> float:
-        """The worth of a position in the midst of a turn: what can still be done counts too."""
+        """The worth of a position within a turn: what can still be done counts too."""
         total = self.worth(state)
         if state.turn != turn or state.ended != GOING_ON or state.regrouping:
             return total
@@ -97,7 +97,7 @@ class Judge:
 
 
 def hours(state: State) -> float:
-    """The time that is left before endurance runs out, of the weakest and of all."""
+    """The hours until endurance runs out, of the weakest explorer and of all."""
     spaces = state.world.time
     mean = (sum(state.endurance) / state.players + min(state.endurance)) / 2
     return spaces * mean + spaces - state.time

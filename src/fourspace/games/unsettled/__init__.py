@@ -1,1 +1,1 @@
-"""Unsettled: cooperative survival on strange planets; the framework, which knows no planet."""
+"""Unsettled: cooperative survival on strange planets; the framework, without any planet."""

@@ -1,4 +1,4 @@
-"""How handlers ask: they leave the question in the state."""
+"""How handlers ask: they store the open question in the state."""
 
 from typing import TypeVar
 
@@ -13,7 +13,7 @@ F = TypeVar("F", bound=Frame)
 
 
 class UnsettledHandler(Handler[State, F]):
-    """A handler that finds out what there is to ask while it goes on, and keeps it."""
+    """A handler that stores its question in the state as it runs."""
 
     def decision(self, state: State, frame: F) -> Decision:
         assert state.asked is not None
@@ -21,24 +21,24 @@ class UnsettledHandler(Handler[State, F]):
 
 
 def pose(state: State, decision: Decision) -> bool:
-    """Leave a question in the state. False, as `Handler.run` says when it asks."""
+    """Store a question in the state. Returns False, as `Handler.run` does when it asks."""
     decision.number = state.number
     state.asked = decision
     return False
 
 
 def ask(state: State, kind: str, seat: int, found: list[int]) -> bool:
-    """Leave a question to one explorer in the state."""
+    """Store a question for one explorer in the state."""
     return pose(state, Decision(kind, (seat,), found))
 
 
 def ask_die(state: State) -> bool:
-    """Leave a throw of the discovery die to chance (U1.4)."""
+    """Ask chance for a roll of the discovery die (U1.4)."""
     faces = sorted(set(state.world.die))
     weights = [state.world.die.count(face) for face in faces]
     return pose(state, chance("roll", options.options(options.ROLL, faces), weights))
 
 
 def explorer(seat: int) -> Phrase:
-    """An explorer by name."""
+    """The name of an explorer."""
     return Phrase(f"explorer.{seat + 1}")

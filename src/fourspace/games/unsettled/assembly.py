@@ -1,4 +1,4 @@
-"""Assembly: a cartridge and the framework's own content become a world."""
+"""Build a world from a cartridge and the framework's own content."""
 
 from importlib.resources import files
 from typing import Final
@@ -29,7 +29,7 @@ def assemble(cartridge: Cartridge) -> World:
 
 
 class _Assembly(Parts):
-    """A world being put together."""
+    """A world being built."""
 
     def __init__(self, cartridge: Cartridge) -> None:
         super().__init__(cartridge)
@@ -100,7 +100,7 @@ class _Assembly(Parts):
         self.world.boards.append(slot.index)
 
     def afterwards(self, action: int) -> list[Op]:
-        """The moments that come after an action."""
+        """The moments that follow an action."""
         moments = {"rest": ops.YOU_REST, "investigate": ops.YOU_INVESTIGATE}
         if DASHBOARD[action] not in moments:
             return []

@@ -23,7 +23,7 @@ from fourspace.kernel.phrases import Phrase, Word
 
 
 class DrawHandler(UnsettledHandler[Draw]):
-    """Cards of a planet deck, one after another (U1.5)."""
+    """Draws cards from a planet deck, one after another (U1.5)."""
 
     def run(self, state: State, frame: Draw) -> bool:
         index, seat, left = frame.deck, frame.seat, frame.left
@@ -57,7 +57,7 @@ class DrawHandler(UnsettledHandler[Draw]):
 
 
 class FollowHandler(UnsettledHandler[Follow]):
-    """A planet or mystery card is revealed; its effect comes (U1.5)."""
+    """Reveals a planet or mystery card and starts its effect (U1.5)."""
 
     def run(self, state: State, frame: Follow) -> bool:
         state.frames.pop()
@@ -134,7 +134,7 @@ class ForfeitHandler(UnsettledHandler[Forfeit]):
 
 
 class StructureHandler(UnsettledHandler[Structure]):
-    """Which structure is built there."""
+    """The user chooses the structure to build on a place."""
 
     def run(self, state: State, frame: Structure) -> bool:
         number, user, source, place = frame.op, frame.user, frame.source, frame.place

@@ -1,4 +1,4 @@
-"""Cartridges: planet folders, read and in shape."""
+"""Cartridges: planet folders, read and validated."""
 
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -26,13 +26,13 @@ OPTIONAL: Final = ("decks", "mysteries")
 
 
 class Cartridge:
-    """A planet's files, in shape, and the documents they came from."""
+    """A planet's validated files, and the documents they came from."""
 
     def __init__(self, name: str, folder: Traversable) -> None:
         self.name = name
         self.folder = folder
         self.documents: dict[str, Document] = {}
-        """By name of the file, without its ending: `nodes`, `tasks/a`."""
+        """By file name, without its extension: `nodes`, `tasks/a`."""
         self.planet = shaped(self._read("planet"), Planet)
         self.nodes = shaped(self._read("nodes"), dict[str, Node])
         self.opportunities = shaped(self._read("opportunities"), dict[str, Opportunity])
@@ -63,7 +63,7 @@ class Cartridge:
         return sorted(name.removesuffix(".yaml") for name in names)
 
     def contents(self) -> list[tuple[str, object]]:
-        """Each file's name and what is in it, in a fixed order."""
+        """Each file's name and content, in a fixed order."""
         found: list[tuple[str, object]] = [
             ("planet", self.planet),
             ("nodes", self.nodes),
@@ -78,12 +78,12 @@ class Cartridge:
         return found + [(f"tasks/{name}", task) for name, task in self.tasks.items()]
 
     def digest(self) -> str:
-        """What logs name this content by."""
+        """The digest that logs record for this content."""
         return digest([self.documents[name] for name in sorted(self.documents)])
 
 
 def load_cartridge(folder: Traversable) -> Cartridge:
-    """The planet in `folder`. Raises ContentError with all faults found in it."""
+    """The planet in `folder`. Raises ContentError listing every fault."""
     cartridge = Cartridge(folder.name, folder)
     faults = link_faults(cartridge.contents(), cartridge.documents)
     if faults:

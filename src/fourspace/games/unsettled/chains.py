@@ -39,7 +39,7 @@ _STRIDE: Final = 3
 
 
 def _perform(state: State, op: ops.Op, user: int, source: int) -> None:
-    """Carry out a verb; what cannot be done is left out."""
+    """Carry out a verb as far as possible; skip what cannot be done."""
     if op.count.per == ops.ROLL:
         state.push(Roll(op.index, user, source))
     else:
@@ -48,7 +48,7 @@ def _perform(state: State, op: ops.Op, user: int, source: int) -> None:
 
 
 class EffectHandler(UnsettledHandler[Effect]):
-    """One effect: its verbs, then what its time has met."""
+    """Runs one effect: its verbs, then what the time marker met."""
 
     def run(self, state: State, frame: Effect) -> bool:
         verbs = state.world.chains[frame.chain].ops
@@ -77,7 +77,7 @@ class EffectHandler(UnsettledHandler[Effect]):
             push_window(state)
 
     def _meet(self, state: State, frame: Effect) -> None:
-        """Resolve what the time marker met, in the order met; a shared space in any (U8.7)."""
+        """Resolve what the time marker met, in order; on a shared space, in any order (U8.7)."""
         met = frame.met
         first = met.pop(0)
         if met_trigger(first) == WRAP:
@@ -117,7 +117,7 @@ class PartHandler(UnsettledHandler[Part]):
 
 
 class QueueHandler(UnsettledHandler[Queue]):
-    """Effects that come together, in the decider's order."""
+    """Resolves simultaneous effects in the order that the decider chooses."""
 
     def run(self, state: State, frame: Queue) -> bool:
         count = len(frame.items) // _STRIDE
@@ -151,7 +151,7 @@ class QueueHandler(UnsettledHandler[Queue]):
 
 
 class RollHandler(UnsettledHandler[Roll]):
-    """A throw of the discovery die decides the amount of a verb (U1.4)."""
+    """Rolls the discovery die for the amount of a verb (U1.4)."""
 
     def run(self, state: State, frame: Roll) -> bool:
         return ask_die(state)
@@ -197,7 +197,7 @@ class PickHandler(UnsettledHandler[Pick]):
 
 
 class EachHandler(UnsettledHandler[Each]):
-    """A verb concerns one explorer after another, the active one first."""
+    """Applies a verb to one explorer after another, the active one first."""
 
     def run(self, state: State, frame: Each) -> bool:
         if frame.seats == 0:

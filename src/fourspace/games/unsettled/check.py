@@ -1,4 +1,4 @@
-"""The check of a planet: texts, printed rules, pages, and tasks that could never be finished."""
+"""Checks a planet: texts, printed rules, pages, and tasks that cannot be finished."""
 
 from importlib.resources.abc import Traversable
 
@@ -17,7 +17,7 @@ from fourspace.games.unsettled.supply import Supply
 
 
 def check_planet(folder: Traversable) -> Cartridge:
-    """The planet in a folder. Raises ContentError with everything that is wrong with it."""
+    """Load and check the planet in a folder. Raises ContentError listing every fault."""
     cartridge = load_cartridge(folder)
     assemble(cartridge)
     texts = load_texts([CONTENT, folder])
@@ -27,7 +27,7 @@ def check_planet(folder: Traversable) -> Cartridge:
         faults += finish_faults(cartridge, name, task)
     faults += count_faults(cartridge)
     faults += Lifespan(cartridge).faults()
-    if not faults:  # a text that cannot be said would only be reported twice
+    if not faults:  # otherwise a missing text would be reported twice
         faults += printed_faults(cartridge, planet_lines(cartridge), texts)
     if faults:
         raise ContentError(faults)
@@ -98,7 +98,7 @@ def _named_parts(value: object) -> list[tuple[str, str]]:
 
 
 def text_faults(cartridge: Cartridge, texts: Texts) -> list[Fault]:
-    """Texts that are missing. (That all languages have the same keys was checked before.)"""
+    """Texts that are missing. (Checked before: all languages have the same keys.)"""
     keys = texts.keys()
     return [
         Fault(
@@ -147,7 +147,7 @@ def page_faults(cartridge: Cartridge, name: str, task: shapes.Task) -> list[Faul
 
 
 def finish_faults(cartridge: Cartridge, name: str, task: shapes.Task) -> list[Fault]:
-    """What a task asks for and nothing on the planet can provide."""
+    """What a task requires but nothing on the planet can provide."""
     supply = Supply(cartridge, name)
     faults: list[Fault] = []
     for index, page in enumerate(task.pages):
@@ -171,7 +171,7 @@ def finish_faults(cartridge: Cartridge, name: str, task: shapes.Task) -> list[Fa
 
 
 def count_faults(cartridge: Cartridge) -> list[Fault]:
-    """Decks of a wrong size: no more discoveries than anomalies, cards for every discipline."""
+    """Decks of the wrong size: too many discoveries, too few breakthroughs or opportunities."""
     faults: list[Fault] = []
     if len(cartridge.discoveries) > len(cartridge.anomalies):
         found = f"{len(cartridge.discoveries)} discoveries"

@@ -1,4 +1,4 @@
-"""Why something cannot be done now, with the rule that says so; and what an objective lacks."""
+"""Why something cannot be done now, with its rule; and what an objective still lacks."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ from fourspace.games.unsettled.world import Ability
 from fourspace.kernel.phrases import Phrase, Reason, Word
 
 _COUNTED: Final = ("explorers", "on_node", "track", "token", "discovery", "revealed", "distress")
-"""Conditions of which it helps to know how much there is."""
+"""Conditions whose current count is worth telling."""
 _ACTION_RULES: Final = {
     "theorize": "U4.1",
     "investigate": "U4.2",
@@ -46,7 +46,7 @@ _ACTION_RULES: Final = {
 def closed(state: State, thing: str) -> Reason | None:
     """Why `thing` (an option, a slot, a free action, a card, `objective`) cannot be used now.
 
-    Cubes, slots and places may also be named as the paths of options name them: `cube wonder`,
+    Cubes, slots and places may also be named as in option paths: `cube wonder`,
     `slot rest`, `at 0,1`.
     """
     if state.ended or state.asked is None:
@@ -140,7 +140,7 @@ def _slot(state: State, index: int, cube: str) -> Reason | None:
 
 
 def _rule(slot: world.Slot) -> str:
-    """The rule that says what a slot takes: the action's own, or that of slots on cards."""
+    """The rule for what a slot requires: the action's own, or the one for slots on cards."""
     return _ACTION_RULES.get(codes.ACTIONS[slot.action], "U3.4") if slot.action >= 0 else "U3.4"
 
 
@@ -156,7 +156,7 @@ def _ability_named(state: State, name: str) -> Ability | None:
 
 
 def _free(state: State, ability: Ability) -> Reason | None:
-    """Why a free action is closed: to whoever has it, or because nobody has it."""
+    """Why a free action is closed to whoever has it; or that nobody has it."""
     named: dict[str, Word] = {"what": Phrase(ability.key)}
     relied = free.relied_on(state)
     for seat in range(state.players):
@@ -179,7 +179,7 @@ def _free(state: State, ability: Ability) -> Reason | None:
 def _free_lacks(
     state: State, ability: Ability, seat: int, source: int, reason: int
 ) -> list[Phrase]:
-    """What an explorer lacks for a free action, by name; nothing if it is closed otherwise."""
+    """What an explorer lacks for a free action; empty if it is closed for another reason."""
     if reason == free.NEEDS:
         return _missing(state, ability.needs, ability.at_luna, seat, source)
     if reason == free.IMPOSSIBLE:
@@ -197,7 +197,7 @@ def _free_lacks(
 
 
 def _source(state: State, seat: int, ability: Ability) -> int:
-    """What an explorer has a free action from, or -1."""
+    """The source of an explorer's free action, or -1."""
     abilities = free.abilities_of(state, seat)
     for at in range(0, len(abilities), 2):
         if abilities[at] == ability.index:
@@ -268,7 +268,7 @@ def _listed(needed: list[Phrase]) -> Phrase:
 def _missing(
     state: State, needs: list[Need], at_luna: bool, seat: int, source: int
 ) -> list[Phrase]:
-    """The conditions that do not hold, in words, and how far those have come that count."""
+    """The conditions that do not hold, in words; those that count, with their progress."""
     return [
         _so_far(state, need, at_luna, seat, source)
         for need in missing(state, needs, at_luna, seat, source)
@@ -276,7 +276,7 @@ def _missing(
 
 
 def _so_far(state: State, need: Need, at_luna: bool, seat: int, source: int) -> Phrase:
-    """A condition that does not hold; with what there is of it already, if there is something."""
+    """A condition that does not hold, with its current count unless that is 0."""
     kind = NEEDS[need.kind]
     if kind == "comprehension" and need.of < 4:
         levels = comprehension_levels(state, need.scope, at_luna, seat)

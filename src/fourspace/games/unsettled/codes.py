@@ -34,7 +34,7 @@ ACTIONS: Final = [
     "scan",
     "trade",
 ]
-"""What a change of rules can forbid or turn otherwise."""
+"""What a rule change can forbid or alter."""
 INVESTIGATE: Final = 1
 MOVE: Final = 12
 MOVE_LUNA: Final = 13
@@ -58,7 +58,7 @@ NAMED: Final = (
     "card",
     "structure",
 )
-"""The kinds of things of a planet that have an id and a name."""
+"""The kinds of planet content that have an id and a name."""
 
 # Where a discovery, a card or a breakthrough is: a seat from 0, or one of these.
 IN_SUPPLY: Final = -1
@@ -112,4 +112,4 @@ OUT: Final = 4
 
 NOBODY: Final = -1
 LUNA: Final = -1
-"""As a mover: LUNA, who is no explorer."""
+"""LUNA as a mover; she is not an explorer."""

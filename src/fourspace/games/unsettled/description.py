@@ -1,4 +1,4 @@
-"""What Unsettled is, for whoever offers, shows, reviews or plays it."""
+"""The description of Unsettled: for menus, boards, reviews and agents."""
 
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ def _endurance(state: object, view: dict[str, Any]) -> float:
 
 
 def _progress(state: object, view: dict[str, Any]) -> float:
-    """The pages of the task that were reached, and how far the tracks of the last one are."""
+    """The pages reached so far, plus the progress of the last one's tracks."""
     gone = sum(track["at"] for track in view["tracks"])
     whole = sum(track["last"] for track in view["tracks"])
     return round(len(view["pages"]) + (gone / whole if whole else 0.0), 2)

@@ -22,7 +22,7 @@ from fourspace.kernel.phrases import Phrase
 
 
 class DistressHandler(UnsettledHandler[Distress]):
-    """Draw, one by one; five or none to draw costs endurance (U8.2)."""
+    """Draws one card at a time; with five already, or an empty deck, all lose endurance (U8.2)."""
 
     def run(self, state: State, frame: Distress) -> bool:
         seat, left = frame.seat, frame.left
@@ -93,7 +93,7 @@ def distress_of(state: State, seat: int) -> list[int]:
 
 
 def remove(state: State, card: int) -> None:
-    """Put a distress card from whoever has it under the deck (U8.3)."""
+    """Return a distress card from its owner to the bottom of the deck (U8.3)."""
     state.cover[state.cover.index(card)] = -1
     state.distress.put_under(card)
     if state.story is not None:

@@ -1,8 +1,8 @@
-"""What can wait in Unsettled, and the numbers it needs to go on; moves are in `frames_moving`.
+"""The frames of Unsettled and their fields; those of moves are in `frames_moving`.
 
 What each frame does is in the handler of its name: `PickHandler` for `Pick`. `seat` and `user` are
-explorers from 0; `source` is what an effect comes from (see `codes`); `op` is a verb with what it
-means, by its number in the world.
+explorers from 0; `source` is what an effect comes from (see `codes`); `op` is the number of a
+verb with its arguments, among all verbs of the world.
 """
 
 from fourspace.kernel.frames import Frame
@@ -65,7 +65,7 @@ class Window(Frame):
 
 
 class Offer(Frame):
-    """A gift that the other must agree to (U5.1)."""
+    """A gift that the taker must agree to (U5.1)."""
 
     def __init__(self, giver: int, taker: int, thing: int, token: int) -> None:
         self.giver = giver
@@ -109,7 +109,7 @@ class Part(Chain):
 
 
 class Queue(Frame):
-    """Effects that come together, in the decider's order."""
+    """Simultaneous effects, resolved in the decider's order."""
 
     def __init__(self, windows: int, decider: int, *items: int) -> None:
         self.windows = windows
@@ -129,7 +129,7 @@ class Queue(Frame):
 
 
 class Choice(Frame):
-    """A verb that waits for something."""
+    """A verb that waits for a choice or a roll."""
 
     def __init__(self, op: int, user: int, source: int) -> None:
         self.op = op
@@ -138,7 +138,7 @@ class Choice(Frame):
 
 
 class Roll(Choice):
-    """A throw of the discovery die decides the amount of a verb (U1.4)."""
+    """The discovery die is rolled for the amount of a verb (U1.4)."""
 
 
 class Branch(Choice):
@@ -154,13 +154,13 @@ class Pick(Choice):
 
 
 class Each(Choice):
-    """A verb concerns one explorer after another."""
+    """A verb applies to one explorer after another."""
 
     def __init__(self, op: int, user: int, source: int, amount: int, seats: int) -> None:
         super().__init__(op, user, source)
         self.amount = amount
         self.seats = seats
-        """Those who are left, as a mask."""
+        """The explorers still to come, as a mask."""
 
     def copy(self) -> "Each":
         return Each(self.op, self.user, self.source, self.amount, self.seats)
@@ -174,11 +174,11 @@ class Share(Choice):
     ) -> None:
         super().__init__(op, user, source)
         self.left = left
-        """What is still to be given out."""
+        """How much is still to be given out."""
         self.seats = seats
         """Who may get some, as a mask."""
         self.shares = list(shares)
-        """What each explorer gets so far."""
+        """How much each explorer gets so far."""
 
 
 class Spot(Choice):
@@ -188,7 +188,7 @@ class Spot(Choice):
         super().__init__(op, user, source)
         self.amount = amount
         self.seat = seat
-        """Whom the verb concerns."""
+        """The explorer the verb applies to."""
 
 
 class Forfeit(Choice):
@@ -211,7 +211,7 @@ class Structure(Choice):
 
 
 class OfExplorer(Frame):
-    """Something that an explorer decides about themselves."""
+    """An explorer's decision about their own things."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -238,7 +238,7 @@ class Focus(OfExplorer):
     def __init__(self, seat: int, steps: int) -> None:
         super().__init__(seat)
         self.steps = steps
-        """Below 0: to be lost."""
+        """Negative: steps to lose."""
 
     def copy(self) -> "Focus":
         return Focus(self.seat, self.steps)
@@ -249,9 +249,9 @@ class Spread(Frame):
 
     def __init__(self, left: int, *steps: int) -> None:
         self.left = left
-        """What is still to be distributed; below 0: losses."""
+        """How much is still to be distributed; negative: losses."""
         self.steps = list(steps)
-        """What each explorer gains so far, or loses."""
+        """How much each explorer gains or loses so far."""
 
 
 class Insight(OfExplorer):
@@ -268,7 +268,7 @@ class Comprehend(OfExplorer):
     def __init__(self, seat: int, discipline: int, stage: int = 0) -> None:
         super().__init__(seat)
         self.discipline = discipline
-        """Of the token; once one is forgotten, of that one."""
+        """The new token's; after one is forgotten, the forgotten one's."""
         self.stage = stage
 
 
@@ -340,7 +340,7 @@ class Draw(Frame):
 
 
 class Follow(Frame):
-    """A planet or mystery card is revealed; its effect comes (U1.5)."""
+    """A planet or mystery card is revealed and its effect starts (U1.5)."""
 
     def __init__(self, card: int, seat: int) -> None:
         self.card = card
@@ -359,11 +359,11 @@ class Anomaly(Frame):
 
 
 def push_effect(state: State, chain: int, user: int, source: int) -> None:
-    """Let an effect come first; nothing if there is none."""
+    """Push an effect, if there is one, to run next."""
     if chain >= 0:
         state.push(Effect(chain, user, source))
 
 
 def push_window(state: State) -> None:
-    """Let whoever wants to act first do so (U5.4)."""
+    """Open a window: whoever wants to act first may do so (U5.4)."""
     state.push(Window())

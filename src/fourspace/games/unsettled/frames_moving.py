@@ -1,4 +1,4 @@
-"""What can wait of moves, explorations and scans, and the numbers it needs to go on (U6)."""
+"""The frames of moves, explorations and scans, and their fields (U6)."""
 
 from fourspace.kernel.frames import Frame
 
@@ -93,7 +93,7 @@ class Walk(GrantedMove):
         self.carried = carried
         """The explorer who is carried along, or -1."""
         self.carry = carry
-        """1 while it is still to be chosen whom to carry."""
+        """1 until the user has chosen whom to carry."""
 
 
 class WalkLuna(GrantedMove):
@@ -105,7 +105,7 @@ class WalkLuna(GrantedMove):
 
 
 class Scan(Frame):
-    """The die is rolled, and so much is put on LUNA's node (U6.7)."""
+    """The die decides how much is put on LUNA's node (U6.7)."""
 
     def __init__(self, user: int, thing: int) -> None:
         self.user = user

@@ -1,4 +1,4 @@
-"""Free actions: which are usable by whom, and declaring one (U5.1-U5.3)."""
+"""Free actions: who may use which, and declaring one (U5.1-U5.3)."""
 
 from typing import Final
 
@@ -67,7 +67,7 @@ def closed(state: State, seat: int, ability: Ability, source: int, relied: int) 
 
 
 def abilities_of(state: State, seat: int) -> list[int]:
-    """The free actions that an explorer has, usable or not; two numbers each: it, its source."""
+    """The free actions an explorer has, usable or not; each as two numbers: action, source."""
     found: list[int] = []
     table = state.world
     for index in range(len(state.breakthrough_at)):
@@ -110,7 +110,7 @@ def _add(found: list[int], abilities: list[int], source: int) -> None:
 
 
 def _add_pages(state: State, found: list[int]) -> None:
-    """The free actions of open pages, contributions to the objective among them (U5.1)."""
+    """Add the free actions of open pages, including contributions to the objective (U5.1)."""
     pages = state.world.pages[state.task]
     if state.world.loose[world.BY_ANYONE_ON_PAGE]:
         for number in range(1, state.page + 1):
@@ -166,7 +166,7 @@ def consumable(state: State, seat: int, discovery: int, relied: int) -> bool:
 
 
 def add_others(state: State, seat: int, relied: int, found: list[int]) -> None:
-    """Add what holds no window open: changing pursuit, and trading (U5.5)."""
+    """Add what does not hold a window open: changing pursuit, and trading (U5.5)."""
     found.append(option(options.PURSUE, 0, seat))
     if relied & ops.TOUCHES_HOLDINGS == 0:
         for other in range(state.players):
@@ -175,7 +175,7 @@ def add_others(state: State, seat: int, relied: int, found: list[int]) -> None:
 
 
 def _add_gifts(state: State, seat: int, other: int, found: list[int]) -> None:
-    """What a conscious explorer can give another, or take from an unconscious one (U5.1)."""
+    """Add what a conscious explorer can give another, or take from an unconscious one (U5.1)."""
     if change_of(state, seat, ops.FORBID, TRADE) or change_of(state, other, ops.FORBID, TRADE):
         return
     _add_things(state, seat, other, found)
@@ -210,7 +210,7 @@ def owner_of(state: State, chosen: int) -> int:
 
 
 def declare(state: State, chosen: int) -> None:
-    """Declare a free action: its cost is paid, then it waits its turn (U5.3)."""
+    """Declare a free action: pay its cost and queue its effect (U5.3)."""
     kind = kind_of(chosen)
     seat = second_of(chosen)
     if kind == options.FREE:
@@ -244,7 +244,7 @@ def _tell(state: State, seat: int, key: str) -> None:
 
 
 def _source(state: State, seat: int, index: int) -> int:
-    """What an ability of an explorer comes from."""
+    """The source of an explorer's ability."""
     abilities = abilities_of(state, seat)
     for at in range(0, len(abilities), 2):
         if abilities[at] == index:
@@ -253,7 +253,7 @@ def _source(state: State, seat: int, index: int) -> int:
 
 
 def _give(state: State, chosen: int) -> None:
-    """A gift: the other must agree, unless either is unconscious (U5.1)."""
+    """Offer a gift: the taker must agree, unless either is unconscious (U5.1)."""
     giver, taker = second_of(chosen) // 16, second_of(chosen) % 16
     token = 1 if kind_of(chosen) == options.GIVE_TOKEN else 0
     if state.endurance[giver] > 0 and state.endurance[taker] > 0:
@@ -263,7 +263,7 @@ def _give(state: State, chosen: int) -> None:
 
 
 def hand_over(state: State, giver: int, taker: int, thing: int, token: bool) -> None:
-    """A discovery with its anomaly, or a token, changes hands."""
+    """Hand over a discovery with its anomaly, or a token."""
     if token:
         kinds = len(state.world.tokens)
         state.held[kinds * giver + thing] -= 1

@@ -1,4 +1,4 @@
-"""Focus, insight and comprehension as they are gained and lost (U3.5, U7.1, U7.2)."""
+"""Gaining and losing focus, insight and comprehension (U3.5, U7.1, U7.2)."""
 
 from typing import Final
 
@@ -51,7 +51,7 @@ class FocusHandler(UnsettledHandler[Focus]):
 
 
 def _cubes(state: State, seat: int, up: bool) -> list[int]:
-    """The cubes that can take a step; those on Time are all alike when lowered."""
+    """The cubes that can take a step; when lowering, only one of those on Time is listed."""
     found: list[int] = []
     idle = False
     for cube in range(3):
@@ -179,7 +179,7 @@ class ComprehendHandler(UnsettledHandler[Comprehend]):
             state.tell("event.comprehension", {"who": explorer(seat), "discipline": named})
 
     def _place(self, state: State, frame: Comprehend) -> bool:
-        """Where the token goes; if all places are taken, which of the five leaves (U7.2)."""
+        """Find a place for the token; if all are taken, ask which of the five leaves (U7.2)."""
         seat = frame.seat
         most = state.world.most_comprehensions
         spaces = [space for space in range(most) if state.comprehension[most * seat + space] < 0]
@@ -192,7 +192,7 @@ class ComprehendHandler(UnsettledHandler[Comprehend]):
         return ask(state, "forget", seat, options.options(options.SPACE, list(range(most + 1))))
 
     def _give_up_breakthrough(self, state: State, frame: Comprehend) -> bool:
-        """A breakthrough of the forgotten discipline, which stands in the frame, leaves too."""
+        """Give up a breakthrough of the forgotten discipline, which the frame holds."""
         seat, discipline = frame.seat, frame.discipline
         cards = [
             index

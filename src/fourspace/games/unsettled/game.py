@@ -32,7 +32,7 @@ class Unsettled(Game[State]):
     def __init__(self, cartridges: list[Cartridge]) -> None:
         documents = framework_documents()
         self.digests: dict[str, str] = {}
-        """Of the framework with each planet."""
+        """The digest of the framework with each planet."""
         everything = documents[:]
         for cartridge in cartridges:
             planet = [cartridge.documents[name] for name in sorted(cartridge.documents)]
@@ -43,7 +43,7 @@ class Unsettled(Game[State]):
         self.worlds = {world.name: world for world in worlds}
 
     def digest_for(self, settings: dict[str, str]) -> str:
-        """Of the framework and the planet in play: other planets may come and go."""
+        """The digest of the framework and the planet in play: other planets do not matter."""
         return self.digests.get(settings.get("planet", ""), self.content_digest)
 
     def edition_of(self, state: State) -> tuple[str, str, str]:
@@ -150,7 +150,7 @@ class Unsettled(Game[State]):
 
 
 def _scarab(settings: dict[str, str]) -> int:
-    """The Scarab's side: an ability exactly when the difficulty asks for one (U2.4)."""
+    """The Scarab's side: an ability if and only if the difficulty has one (U2.4)."""
     wanted = settings["scarab"]
     if settings["difficulty"] == "uncomfortable":
         if wanted == "plain":
@@ -164,7 +164,7 @@ def _scarab(settings: dict[str, str]) -> int:
 
 
 def settings_of(worlds: list[World]) -> Settings:
-    """The choices before a game."""
+    """The settings of a game."""
     planets = [world.name for world in worlds]
     tasks = sorted({task for world in worlds for task in world.tasks})
     return Settings(
@@ -188,7 +188,7 @@ def settings_of(worlds: list[World]) -> Settings:
 
 
 def planets_folder() -> Traversable:
-    """Where the planets lie: inside the installed package, or beside its sources."""
+    """The planets folder: inside the installed package, or beside its sources."""
     installed = files("fourspace") / "planets"
     return installed if installed.is_dir() else files("fourspace") / ".." / ".." / "planets"
 
@@ -204,11 +204,11 @@ def planet_folders() -> list[Traversable]:
 
 
 def text_folders() -> list[Traversable]:
-    """Where the texts lie beside the framework's own: what cards print, and each planet's."""
+    """The folders of further texts: what cards print, and each planet's own."""
     printed = [files("fourspace.games.unsettled") / "content" / "printed"]
     return printed + [part for folder in planet_folders() for part in (folder, folder / "printed")]
 
 
 def game() -> Unsettled:
-    """The game with every planet that is there."""
+    """The game with every installed planet."""
     return Unsettled([load_cartridge(folder) for folder in planet_folders()])

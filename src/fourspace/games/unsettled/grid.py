@@ -1,11 +1,11 @@
-"""The map: places, what lies next to what, and what stands between (U1.7, U6.6)."""
+"""The map: places, adjacency, barriers and terrain (U1.7, U6.6)."""
 
 from fourspace.games.unsettled.codes import DX, DY
 from fourspace.games.unsettled.state import State
 
 
 def add_place(state: State, x: int, y: int, node: int) -> int:
-    """A new place with a node on it, or HIDDEN; its number."""
+    """Add a place with a node on it, or HIDDEN. Returns its number."""
     place = len(state.node_of)
     state.node_of.append(node)
     state.place_x.append(x)
@@ -71,7 +71,7 @@ def adjacent(state: State, place: int) -> list[int]:
 
 
 def distances(state: State, place: int) -> list[int]:
-    """How many adjacency steps every place is away; 99: unreachable."""
+    """The distance to every place in adjacency steps; 99: unreachable."""
     away = [99] * len(state.node_of)
     away[place] = 0
     ring = [place]

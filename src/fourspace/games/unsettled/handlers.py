@@ -1,4 +1,4 @@
-"""Every frame that can wait and its handler, and going on until somebody must answer."""
+"""The handler of every frame, and the loop that runs until somebody must answer."""
 
 from typing import Final
 
@@ -75,11 +75,11 @@ HANDLERS: Final = UnsettledHandlers(
 
 
 def go_on(state: State) -> None:
-    """Go on until a question waits or the game is over."""
+    """Run until a question is open or the game is over."""
     state.asked = None
     HANDLERS.settle(state)
 
 
 def answer(state: State, chosen: int) -> None:
-    """Give an answer to the open question and go on to the next."""
+    """Answer the open question and run to the next one."""
     HANDLERS.answer(state, chosen)

@@ -1,7 +1,7 @@
-"""Hooks: what one card of a planet of the framework does and no word says.
+"""Hooks: rules of a single card of an official planet that the vocabulary cannot express.
 
-Two cards make a verb, one card makes a hook. A planet names its hooks in its manifest; a planet
-from outside has none. There are none at present.
+What two cards need becomes a verb; what one card needs, a hook. A planet lists its hooks in its
+manifest; a planet from outside may have none. There are none at present.
 """
 
 from typing import Final
@@ -17,7 +17,7 @@ class Hook:
         raise NotImplementedError
 
     def run(self, state: State, user: int, number: int) -> None:
-        """Carry it out; choices are asked by pushing frames."""
+        """Carry it out; ask for choices by pushing frames."""
         raise NotImplementedError
 
 

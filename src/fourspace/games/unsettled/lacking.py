@@ -1,4 +1,4 @@
-"""What an effect lacks to be carried out in full, part by part and by name (U3.4)."""
+"""What is missing for an effect to be carried out in full, part by part (U3.4)."""
 
 from fourspace.games.unsettled.codes import ON_BOARD
 from fourspace.games.unsettled.needs import hold
@@ -33,7 +33,7 @@ def lacking(state: State, chain: int, user: int, source: int) -> list[Phrase]:
 
 
 def _stores(state: State, chain: int, user: int) -> list[Phrase]:
-    """Resources that the crew has not enough of."""
+    """Resources that the crew does not have enough of."""
     wanted = [0, 0, 0]
     for op in state.world.chains[chain].ops:
         if op.verb == ops.LOSE and op.what <= ops.POWER and not op.if_possible:
@@ -50,7 +50,7 @@ def _stores(state: State, chain: int, user: int) -> list[Phrase]:
 
 
 def _lack(state: State, op: Op, user: int) -> Phrase:
-    """What a verb lacks that cannot be carried out."""
+    """What is missing for a verb to be carried out."""
     verb = op.verb
     if verb == ops.TAKE:
         return Phrase("need.on_node", {"what": thing_phrase(state, op.what), "where": op.spot})
@@ -84,7 +84,7 @@ def _lack(state: State, op: Op, user: int) -> Phrase:
 
 
 def _discoveries(state: State, op: Op) -> Phrase:
-    """The discoveries of one's own that would have to be given up."""
+    """The user's own discoveries that would have to be given up."""
     if op.what >= 0:
         named = Phrase(state.world.discoveries[op.what].key)
         return Phrase("need.discovery_named_you", {"n": op.count.number, "what": named})

@@ -1,8 +1,8 @@
-"""How many turns a game on a planet can have at most, and what would leave it without an end.
+"""The most turns a game on a planet can have, and what would let it go on for ever.
 
 Rest is obligatory and costs time (U4.6), and every cycle of time costs everybody endurance (U8.7).
 So a game ends unless its crew can skip the time of Rest, or gain endurance, as often as it likes.
-`docs/balance-unsettled.md` has the reckoning in words.
+`docs/balance-unsettled.md` explains the calculation.
 """
 
 from typing import Final
@@ -18,7 +18,7 @@ from fourspace.games.unsettled.words.verbs import shapes as verbs
 ALWAYS: Final = 1_000_000
 """How often something can happen that nothing limits."""
 BY_DISCOVERY: Final = 1_000
-"""How often something can happen that costs a discovery: all such things share the discoveries."""
+"""How often something can happen that costs a discovery: all of these share the discoveries."""
 CHAMBER: Final = 1
 """Endurance that the Resurrection Chamber gives, once in a game (U2.6)."""
 EXPLORERS: Final = 4
@@ -29,12 +29,12 @@ _ONCE: Final = {
     "Page": ("effects",),
     "Planet": ("setup",),
 }
-"""What happens once in a game: by the shape it stands in, the fields."""
+"""The fields, by shape, whose effects happen once in a game."""
 _LIMIT: Final = "an end to it: `uses`, `discard`, or a discovery to pay for it"
 
 
 class Source:
-    """A verb of a planet that concerns time or endurance, and how often it can happen."""
+    """A verb of a planet about time or endurance, and how often it can happen."""
 
     def __init__(
         self, file: str, path: Path, verb: verbs.Effect, times: int, breakthrough: bool
@@ -44,7 +44,7 @@ class Source:
         self.verb = verb
         self.times = times
         self.breakthrough = breakthrough
-        """On a breakthrough, which never changes hands."""
+        """Whether it is on a breakthrough: those never change hands."""
 
 
 class _Search:
@@ -53,13 +53,13 @@ class _Search:
     def __init__(self) -> None:
         self.file = ""
         self.returns = False
-        """Whether cards of the part looked at come back when they are gone."""
+        """Whether the cards being searched can come back once they are gone."""
         self.found: list[Source] = []
         self.restless: list[tuple[str, Path]] = []
         """Cards under which a turn can pass without Rest and without any other time."""
 
     def look(self, value: object, path: Path, times: int) -> None:
-        """Look at `value` and at all that is in it; it can happen so many times."""
+        """Search `value` and everything in it; it can happen `times` times."""
         if isinstance(value, msgspec.Struct):
             self._struct(value, path, times)
         elif isinstance(value, dict):
@@ -86,7 +86,7 @@ class _Search:
         within = self._limited(value, times)
         once = () if self.returns else _ONCE.get(type(value).__name__, ())
         for field in msgspec.structs.fields(type(value)):
-            if field.name in ("moments", "abilities"):  # as long as the card lies there
+            if field.name in ("moments", "abilities"):  # as long as the card is in play
                 inner = ALWAYS
             else:
                 inner = 1 if field.name in once else within
@@ -114,7 +114,7 @@ class _Search:
 
 
 def _restless(card: shapes.Card) -> bool:
-    """Whether a card lifts Rest, and lets no time pass in its stead."""
+    """Whether a card lifts Rest without making time pass in another way."""
     lifted = any(
         change.rule == "no_rest" or (change.rule == "forbid" and change.of == "rest")
         for change in card.changes
@@ -126,7 +126,7 @@ def _restless(card: shapes.Card) -> bool:
 
 
 class Lifespan:
-    """What a planet gives of ignored time and of endurance."""
+    """How much time a planet lets explorers ignore, and how much endurance it gives."""
 
     def __init__(self, cartridge: Cartridge) -> None:
         self.cartridge = cartridge
@@ -200,7 +200,7 @@ class Lifespan:
         return min(count, self.numbers.endurance)
 
     def given(self) -> int:
-        """The endurance that one explorer can be given in a game, short of waking without end."""
+        """The endurance one explorer can gain in a game, not counting unlimited waking."""
         given = CHAMBER
         by_discovery = 0
         for source in self.gains + self.wakes:
@@ -219,7 +219,7 @@ class Lifespan:
         return drops
 
     def ignored(self) -> int:
-        """In how many turns the time of Rest can be ignored."""
+        """The number of turns in which the time of Rest can be ignored."""
         discoveries = 0
         turns = 0
         for source in self.ignores:
@@ -230,7 +230,7 @@ class Lifespan:
         return turns + discoveries
 
     def most_turns(self) -> int:
-        """The most turns a game can have, where nothing goes on for ever."""
+        """The most turns a game can have, if nothing lets it go on for ever."""
         falls = EXPLORERS + self.given() if self.losses else 0
         ordinary = self.numbers.time * self.most_drops() + self.ignored() + falls
-        return 2 * ordinary + 1  # beside each, one of a Leader who rests alone (U11.1)
+        return 2 * ordinary + 1  # plus, for each, one turn of a Leader who rests alone (U11.1)

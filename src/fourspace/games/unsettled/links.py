@@ -1,4 +1,4 @@
-"""Links inside a planet: every id that is meant must exist, every id once, nothing unused."""
+"""References inside a planet: every id used exists, is declared once, and is not idle."""
 
 from collections.abc import Callable
 from typing import Final
@@ -26,7 +26,7 @@ MUST_BE_USED: Final = (
     "structure",
     "hook",
 )
-"""Kinds of which every one must be meant somewhere. Other cards come from their decks."""
+"""Kinds whose every id must be used somewhere. Other cards come from their decks."""
 
 
 class Links:
@@ -35,14 +35,14 @@ class Links:
     def __init__(self) -> None:
         self.ids = {kind: Ids(kind) for kind in KINDS}
         self.document = Document("", {}, {})
-        """The file that is being looked at."""
+        """The file being searched."""
         self.faults: list[Fault] = []
 
     def declare(self, kind: str, name: str, path: Path) -> None:
         self.ids[kind].declare(name, self.document, path)
 
     def use(self, kind: str, name: str, path: Path) -> None:
-        """`name` is meant here; an empty name means nothing."""
+        """Note that `name` is used here; an empty name is ignored."""
         if name:
             self.ids[kind].use(name, self.document, path)
 
@@ -51,7 +51,7 @@ class Links:
 
 
 def link_faults(contents: list[tuple[str, object]], documents: dict[str, Document]) -> list[Fault]:
-    """Everything declared twice, meant but not there, or there but never meant."""
+    """Every id declared twice, used but not declared, or declared but never used."""
     links = Links()
     for name, content in contents:
         links.document = documents[name]

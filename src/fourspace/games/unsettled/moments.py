@@ -21,7 +21,7 @@ from fourspace.games.unsettled.world import Card
 
 
 def items(state: State, on: int, seat: int, but: int = -1) -> list[int]:
-    """What comes at this moment for an explorer, but not from one source.
+    """What this moment triggers for an explorer, except from the source `but`.
 
     Three numbers for each: chain, user, source.
     """
@@ -29,7 +29,7 @@ def items(state: State, on: int, seat: int, but: int = -1) -> list[int]:
 
 
 def items_of_all(state: State, on: int) -> list[int]:
-    """What comes at a moment that concerns every explorer; of common cards, the active one."""
+    """What a moment of every explorer triggers; common cards trigger for the active one."""
     found = _common_items(state, on, state.active)
     for seat in range(state.players):
         found += _own_items(state, on, seat, -1)
@@ -37,7 +37,7 @@ def items_of_all(state: State, on: int) -> list[int]:
 
 
 def _own_items(state: State, on: int, seat: int, but: int) -> list[int]:
-    """What comes at this moment from an explorer's own cards and node."""
+    """What this moment triggers on an explorer's own cards and node."""
     found: list[int] = []
     world = state.world
     for action in range(5):
@@ -68,7 +68,7 @@ def _own_items(state: State, on: int, seat: int, but: int) -> list[int]:
 
 
 def _common_items(state: State, on: int, seat: int) -> list[int]:
-    """What comes at this moment from what concerns everyone."""
+    """What this moment triggers on cards that apply to everyone."""
     found: list[int] = []
     world = state.world
     for index in range(len(state.card_at)):
@@ -99,14 +99,14 @@ def _add(
 
 
 def push_moment(state: State, on: int, seat: int, but: int = -1) -> None:
-    """Let what comes at this moment come first, in the order of the explorer's choice."""
+    """Push what this moment triggers, in the order the explorer chooses."""
     found = items(state, on, seat, but)
     if found:
         state.push(Queue(1, seat, *found))
 
 
 def push_moment_of_all(state: State, on: int) -> None:
-    """Let what comes at this moment for all come first, in the active explorer's order."""
+    """Push what this moment triggers for all, in the order the active explorer chooses."""
     found = items_of_all(state, on)
     if found:
         state.push(Queue(1, state.active, *found))

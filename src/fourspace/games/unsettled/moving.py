@@ -32,7 +32,7 @@ from fourspace.kernel.phrases import Phrase, Word
 TURN_MOVE: Final = 1
 GRANTED_MOVE: Final = 2
 LUNA_MOVE: Final = 3
-"""Whose step it is: of the turn's Move, of the move in the frame below, of LUNA's in the turn."""
+"""The move a step belongs to: the turn's Move, the one in the frame below, LUNA's of the turn."""
 
 _REVEAL: Final = 0
 _LOOK: Final = 1
@@ -65,7 +65,7 @@ def ways(state: State, place: int, luna: bool) -> list[int]:
 
 
 def scannable(state: State) -> list[int]:
-    """What LUNA could scan for: what is not on her node yet; not on the Scarab (U6.7)."""
+    """What LUNA could scan for: what is not on her node yet; never on the Scarab (U6.7)."""
     if state.luna == 0 or state.node_of[state.luna] < 0:
         return []
     stride = 3 + len(state.world.tokens)
@@ -73,7 +73,7 @@ def scannable(state: State) -> list[int]:
 
 
 def show_node(state: State, place: int, node: int) -> None:
-    """A node is revealed: printed things and discoveries are put on it (U6.3)."""
+    """Reveal a node and put its printed things and discoveries on it (U6.3)."""
     state.node_of[place] = node
     state.revealed = True
     shown = state.world.nodes[node]
@@ -175,7 +175,7 @@ class LayHandler(UnsettledHandler[Lay]):
 class StepHandler(UnsettledHandler[Step]):
     """One step (U6.2).
 
-    Whoever is placed elsewhere while crossing is there now: the step is spent and over.
+    Whoever is placed elsewhere while crossing stays there: the step is spent and over.
     """
 
     def run(self, state: State, frame: Step) -> bool:
@@ -223,7 +223,7 @@ class StepHandler(UnsettledHandler[Step]):
         return not luna and grid.rough(state, place, direction)
 
     def _stop(self, state: State, frame: Step) -> None:
-        """A reveal showed what cannot be crossed: nothing resolves, no step is spent (U6.6)."""
+        """Stop before an edge that the reveal showed impassable: no icons, no step spent (U6.6)."""
         state.frames.pop()
         if frame.whose == TURN_MOVE and state.move_left == steps_of(state, frame.mover):
             state.moving = codes.NOT_MOVED
@@ -233,7 +233,7 @@ class StepHandler(UnsettledHandler[Step]):
             state.tell("event.blocked")
 
     def _cross(self, state: State, frame: Step, target: int) -> None:
-        """The icons of the departed edge, then those of the entered one (U6.2)."""
+        """Push the icons of the edge left, then those of the edge entered (U6.2)."""
         mover, direction = frame.mover, frame.direction
         leaving = frame.stage == _LEAVE
         frame.stage += 1
@@ -247,7 +247,7 @@ class StepHandler(UnsettledHandler[Step]):
             push_window(state)
 
     def _arrive(self, state: State, frame: Step, target: int) -> None:
-        """Mover and carried arrive; only then are they near anyone (U6.2, U6.4)."""
+        """Let mover and carried arrive; only then are they near anyone (U6.2, U6.4)."""
         frame.stage = _END
         self._tell(state, frame, target)
         travellers = [frame.mover] if frame.carried < 0 else [frame.carried, frame.mover]
@@ -265,7 +265,7 @@ class StepHandler(UnsettledHandler[Step]):
             state.tell("event.moved", words, [f"place {target}"])
 
     def _done(self, state: State, frame: Step) -> None:
-        """A step is spent; a reveal ends the move (U6.1)."""
+        """Spend the step; a reveal ends the move (U6.1)."""
         state.frames.pop()
         if frame.whose == TURN_MOVE:
             state.move_left -= 1
@@ -284,12 +284,12 @@ class StepHandler(UnsettledHandler[Step]):
 def begin_step(
     state: State, mover: int, carried: int, start: int, direction: int, whose: int
 ) -> None:
-    """Let an explorer, or LUNA, go one step."""
+    """Push one step of an explorer or of LUNA."""
     state.push(Step(mover, carried, start, direction, _REVEAL, whose))
 
 
 def push_arrival(state: State, seat: int, place: int) -> None:
-    """On arrival: what the node does, and what an explorer's cards do (U6.2, U9.4)."""
+    """Push what the node and the explorer's cards do on arrival (U6.2, U9.4)."""
     waiting = items(state, ops.YOU_ARRIVE, seat)
     chain = state.world.nodes[state.node_of[place]].chain
     if chain >= 0:
@@ -386,7 +386,7 @@ class WalkLunaHandler(UnsettledHandler[WalkLuna]):
 
 
 class ScanHandler(UnsettledHandler[Scan]):
-    """Roll the die, put so much on LUNA's node (U6.7)."""
+    """Rolls the die and puts that much on LUNA's node (U6.7)."""
 
     def run(self, state: State, frame: Scan) -> bool:
         user, kind = frame.user, frame.thing

@@ -47,7 +47,7 @@ def holds(state: State, need: Need, at_luna: bool, user: int, source: int) -> bo
 
 
 def count(state: State, need: Need, at_luna: bool, user: int, source: int) -> int:
-    """How much there is of what a counting condition asks for; 0 or 1 where it is yes or no."""
+    """The current count of a counting condition; 0 or 1 for any other."""
     kind = NEEDS[need.kind]
     if kind == "explorers":
         return sum(
@@ -116,7 +116,7 @@ def _spots(state: State, need: Need, at_luna: bool, user: int, source: int) -> l
 
 
 def scope(state: State, wanted: int, at_luna: bool, user: int) -> list[int]:
-    """You; the explorers here; the whole crew."""
+    """The explorers a condition looks at: the user, those here, or the whole crew."""
     if wanted == 0:
         return [user]
     if wanted == 1:

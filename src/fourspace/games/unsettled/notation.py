@@ -15,11 +15,11 @@ from fourspace.kernel.game import Game
 from fourspace.kernel.phrases import refused
 
 HUSHED: Final = "hushed"
-"""Written only of what somebody imagines: no log and no table knows such states."""
+"""Only in an agent's imagined states; no log or table has them."""
 
 
 def option_text(state: State, chosen: int) -> str:
-    """An option as it stands in logs."""
+    """An option as logs write it."""
     kind = kind_of(chosen)
     if kind >= options.FREE:
         return _free_text(state, chosen)
@@ -55,7 +55,7 @@ def option_text(state: State, chosen: int) -> str:
 
 
 def _names(table: World, kind: int) -> list[str]:
-    """The names of the things of one kind of option; empty if it has no such names."""
+    """The names that one kind of option refers to; empty if there are none."""
     if kind == options.CUBE:
         return FOCUS
     if kind == options.DISCIPLINE:

@@ -1,4 +1,4 @@
-"""Opportunities: revealed, seized, finished, given up (U9.1-U9.5)."""
+"""Opportunities: revealing, seizing, finishing and giving them up (U9.1-U9.5)."""
 
 from fourspace.games.unsettled import codes, options
 from fourspace.games.unsettled.asking import UnsettledHandler, ask, explorer, pose
@@ -58,7 +58,7 @@ def can_give_up(state: State, boon: int) -> bool:
 
 
 def finish(state: State, boon: int) -> None:
-    """The card and what lies on it leave the game, the marker goes back (U9.2, U9.3)."""
+    """Remove the card and everything on it from the game; its marker is free again (U9.2, U9.3)."""
     card = state.boon_card[boon]
     for discovery in range(len(state.discovery_at)):
         if state.discovery_at[discovery] == codes.ON_OPPORTUNITY + card:
@@ -69,7 +69,7 @@ def finish(state: State, boon: int) -> None:
 
 
 def take_along(state: State, seat: int) -> None:
-    """Markers go where their engaged explorer goes (U9.4)."""
+    """Move the markers along with their engaged explorer (U9.4)."""
     for boon in range(2):
         if state.boon_holder[boon] == seat:
             state.boon_at[boon] = state.at[seat]

@@ -1,4 +1,4 @@
-"""Options: what can be answered, each a kind and two numbers in one."""
+"""Options: the possible answers, each a kind and two numbers packed into one."""
 
 from typing import Final
 

@@ -68,7 +68,7 @@ class Parts:
         return slot
 
     def fill(self, slot: world.Slot, shape: shapes.Slot, extra: list[Op]) -> None:
-        """What a slot does, by kind of cube: cost, then its effects, then the cube's bonus."""
+        """Fill in what a slot does for each kind of cube: cost, effects, the cube's bonus."""
         first = self.cost(shape.cost)
         first.append(self.words.new_op(ops.DECLARED))
         common = self.words.ops_of(shape.effects, shape.at_luna)

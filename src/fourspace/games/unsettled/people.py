@@ -1,4 +1,4 @@
-"""Explorers: who is near whom, what they hold, and which rules are otherwise for them."""
+"""Explorers: who is near whom, what they hold, and which rules cards change for them."""
 
 from fourspace.games.unsettled import grid
 from fourspace.games.unsettled.codes import BUILT, ON_TABLE
@@ -9,7 +9,7 @@ from fourspace.games.unsettled.world import Card
 
 
 def here(state: State, op_at_luna: bool, user: int) -> int:
-    """The place an effect is reckoned from: LUNA's, or the user's (U5.2)."""
+    """The place an effect starts from: LUNA's or the user's (U5.2)."""
     return state.luna if op_at_luna else state.at[user]
 
 
@@ -28,14 +28,14 @@ def on_place(state: State, place: int) -> list[int]:
 
 
 def near(state: State, seat: int, other: int) -> bool:
-    """Whether two explorers are on the same node; everyone is near oneself (U1.7)."""
+    """Whether two explorers are on the same node; everyone is near themselves (U1.7)."""
     if seat == other:
         return True
     return state.at[seat] == state.at[other] and arrived(state, seat) and arrived(state, other)
 
 
 def eligible(state: State, who: Who, at_luna: bool, user: int) -> list[int]:
-    """The explorers that a selection can mean, ascending."""
+    """The explorers that a selection allows, ascending."""
     if who.pick == ops.YOU:
         return [user]
     if who.pick == ops.ACTIVE:
@@ -82,7 +82,7 @@ def distress_count(state: State, seat: int) -> int:
 
 
 def comprehension_of(state: State, seat: int, discipline: int) -> int:
-    """How much an explorer comprehends alone."""
+    """The comprehension an explorer has alone."""
     most = state.world.most_comprehensions
     count = 0
     for index in range(most * seat, most * seat + most):
@@ -92,7 +92,7 @@ def comprehension_of(state: State, seat: int, discipline: int) -> int:
 
 
 def comprehension_at(state: State, place: int, user: int, discipline: int) -> int:
-    """What is present on a place: the conscious share it, nobody on the way does (U7.3)."""
+    """The comprehension on a place: shared by the conscious who have arrived there (U7.3)."""
     count = 0
     for seat in range(state.players):
         if state.at[seat] != place or state.endurance[seat] <= 0:
@@ -202,7 +202,7 @@ def page_open(state: State, number: int) -> bool:
 
 
 def changed(state: State, seat: int, rule: int) -> bool:
-    """Whether some card gives an explorer this other rule."""
+    """Whether some card changes this rule for an explorer."""
     if not state.world.rules[rule]:
         return False
     for card in lasting_cards(state, seat):
@@ -213,7 +213,7 @@ def changed(state: State, seat: int, rule: int) -> bool:
 
 
 def change_of(state: State, seat: int, rule: int, action: int) -> int:
-    """By how much cards change a rule for an explorer; for `forbid`, how often."""
+    """By how much cards change a rule for an explorer; for `forbid`, how many do."""
     world = state.world
     if not world.rules[rule] or (action >= 0 and not world.actions[action]):
         return 0
@@ -231,7 +231,7 @@ def steps_of(state: State, seat: int) -> int:
 
 
 def amount(state: State, op: Op, user: int) -> int:
-    """How much a verb means, counted now. Not for a roll of the die."""
+    """The amount of a verb, counted now. Not for a roll of the die."""
     count = op.count
     if count.per == ops.FIXED:
         return count.number

@@ -44,7 +44,7 @@ def option_phrase(state: State, chosen: int) -> Phrase:
 
 
 def _way_phrase(state: State, name: str, direction: int, place: int) -> Phrase:
-    """A way to go: its direction, and what lies there."""
+    """A direction to move in, and what is there."""
     way = Phrase(f"direction.{DIRECTIONS[direction]}")
     frame = state.frames[-1]
     if isinstance(frame, Lay):
@@ -60,7 +60,7 @@ def _way_phrase(state: State, name: str, direction: int, place: int) -> Phrase:
 
 
 def _thing(state: State, kind: int, a: int) -> Phrase | None:
-    """What an option of this kind names; None if it is only counted."""
+    """What an option of this kind names; None if it only has a number."""
     if kind in (options.EXPLORER, options.FIRST):
         return explorer(a)
     if kind == options.CUBE:

@@ -1,4 +1,4 @@
-"""Nodes that an effect can mean, and what lies on them."""
+"""The nodes that an effect can apply to, and what lies on them."""
 
 from fourspace.games.unsettled import grid
 from fourspace.games.unsettled.codes import FROM_OPPORTUNITY, HIDDEN
@@ -9,7 +9,7 @@ from fourspace.games.unsettled.words.ops import Where
 
 
 def selected(state: State, where: Where, at_luna: bool, user: int, source: int) -> list[int]:
-    """The places that a selection can mean, ascending."""
+    """The places that a selection allows, ascending."""
     centre = centre_of(state, where, at_luna, user, source)
     if where.around != ops.ANYWHERE and where.within == 0:
         return [centre] if centre >= 0 and _fits(state, where, centre, user) else []
@@ -32,7 +32,7 @@ def selected(state: State, where: Where, at_luna: bool, user: int, source: int) 
 
 
 def centre_of(state: State, where: Where, at_luna: bool, user: int, source: int) -> int:
-    """The place that a selection looks around, or -1 if it is not on the map."""
+    """The place at the centre of a selection, or -1 if it is not on the map."""
     if where.around == ops.AROUND_LUNA:
         return state.luna
     if where.around == ops.AROUND_SCARAB:
@@ -63,7 +63,7 @@ def _fits(state: State, where: Where, place: int, user: int) -> bool:
 
 
 def index_of(state: State, place: int, what: int) -> int:
-    """Where the number of things of a kind on a place is kept in `lying`."""
+    """The index in `lying` of the number of things of a kind on a place."""
     stride = 3 + len(state.world.tokens)
     if what >= ops.TOKEN:
         return stride * place + 3 + what - ops.TOKEN
@@ -73,7 +73,7 @@ def index_of(state: State, place: int, what: int) -> int:
 
 
 def put(state: State, place: int, what: int, count: int) -> int:
-    """Put things from supply on a place; how many there were to put."""
+    """Put things from supply on a place. Returns how many were put."""
     if what >= ops.TOKEN:
         count = min(count, state.supply[what - ops.TOKEN])
         state.supply[what - ops.TOKEN] -= count
@@ -82,7 +82,7 @@ def put(state: State, place: int, what: int, count: int) -> int:
 
 
 def clear(state: State, place: int, what: int, count: int) -> int:
-    """Put things from a place back to supply; how many there were."""
+    """Return things from a place to supply. Returns how many."""
     index = index_of(state, place, what)
     count = min(count, state.lying[index])
     state.lying[index] -= count

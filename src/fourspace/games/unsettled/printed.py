@@ -1,7 +1,7 @@
-"""The rules texts of cards, as the cards print themselves, key by key.
+"""The rules texts of cards, generated from what the cards do, key by key.
 
 They are kept in files, `printed/texts.LANG.yaml`, so that people can read and compare them; the
-check of content finds every text that no longer says what its card does.
+content check finds every text that no longer matches its card.
 """
 
 from fourspace.content.shape import shaped

@@ -1,4 +1,4 @@
-"""Cards print themselves: what a planet says in data becomes phrases for any language."""
+"""Generates the rules texts of cards: a planet's data as phrases, in any language."""
 
 from fourspace.games.unsettled import shapes
 from fourspace.games.unsettled.printing_needs import NeedPrinter
@@ -81,7 +81,7 @@ class Printer(NeedPrinter):
         return f"_{word.beside}" if isinstance(word, verbs.Lay) else ""
 
     def _words(self, word: verbs.AnyEffect) -> dict[str, Word]:
-        """The words that fill a verb's sentence."""
+        """The values that fill a verb's sentence."""
         filled: dict[str, Word] = {}
         if isinstance(word, verbs.Comprehend):
             filled["of"] = Phrase(f"comprehend.{word.of}")

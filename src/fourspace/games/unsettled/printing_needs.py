@@ -1,4 +1,4 @@
-"""Cards print themselves: conditions."""
+"""Generates the rules texts of conditions."""
 
 from fourspace.games.unsettled.printing_nouns import NounPrinter, listed
 from fourspace.games.unsettled.words.conditions import shapes as conditions

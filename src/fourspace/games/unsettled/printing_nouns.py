@@ -1,4 +1,4 @@
-"""Cards print themselves: who, where and how much, in phrases for any language."""
+"""Generates the texts of who, where and how much, as phrases for any language."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from fourspace.games.unsettled.words.nouns import shapes as nouns
 from fourspace.kernel.phrases import Phrase, Word
 
 FAR: Final = 99
-"""`within` so many steps is as good as anywhere."""
+"""From this many steps on, `within` means anywhere."""
 
 
 class NounPrinter:
@@ -56,7 +56,7 @@ class NounPrinter:
         return Phrase(f"around.node{within}", filled)
 
     def centre(self, word: nouns.Where) -> Phrase:
-        """Where a distance is reckoned from."""
+        """Where a distance is measured from."""
         if word.around in ("you", "luna", "scarab", "boon"):
             return Phrase(f"centre.{word.around}")
         return self.node(word.around)
@@ -89,7 +89,7 @@ class NounPrinter:
         return found
 
     def thing(self, what: str, count: nouns.Amount) -> Phrase:
-        """So much of something."""
+        """An amount of something."""
         if isinstance(count, int):
             if what in nouns.THINGS:
                 return Phrase(f"amount.{what}", {"n": count})
@@ -97,7 +97,7 @@ class NounPrinter:
         return Phrase("amount.counted", {"what": self.kind(what), "count": self.counted(count)})
 
     def kind(self, what: str) -> Phrase:
-        """Something of which there can be more or less, without saying how much."""
+        """A kind of thing, without an amount."""
         return Phrase(f"thing.{what}") if what in nouns.THINGS else self.named("token", what)
 
     def counted(self, count: nouns.Per) -> Phrase:

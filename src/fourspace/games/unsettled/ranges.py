@@ -1,4 +1,4 @@
-"""Ranges: the numbers that a position may hold, so that one that was read can be played on."""
+"""The ranges of all numbers in a position: one that passes can be played on."""
 
 from typing import Final
 
@@ -66,7 +66,7 @@ _ITEM: Final = ["chain?", "seat", "source"]
 
 
 def check_ranges(state: State) -> None:
-    """Raise ValueError, with the name of what is wrong, if a state cannot be played on."""
+    """Raise ValueError, naming what is wrong, if a state cannot be played on."""
     _check_numbers(state)
     _check_places(state)
     for name, (least, most) in _list_ranges(state).items():
@@ -122,7 +122,7 @@ def _check_numbers(state: State) -> None:
 
 
 def _check_places(state: State) -> None:
-    """The Scarab lies in the middle; places lie apart, and neighbours are next to each other."""
+    """Check that the Scarab is in the middle, no two places overlap, and neighbours touch."""
     places = len(state.node_of)
     if places == 0 or state.node_of[0] != 0:
         raise ValueError("node_of")

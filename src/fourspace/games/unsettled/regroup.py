@@ -1,4 +1,4 @@
-"""Regroup: the cubes come back, and what waited for that happens (U3.1)."""
+"""Regroup: the cubes come back, and what was due at regroup happens (U3.1)."""
 
 from fourspace.games.unsettled import codes, world
 from fourspace.games.unsettled.codes import BEING_BUILT, BEING_DESTROYED, BUILT, ON_BOARD
@@ -11,7 +11,7 @@ from fourspace.kernel.phrases import Phrase
 
 
 def regroup(state: State) -> list[int]:
-    """Take the active explorer's cubes back unturned; what that sets off, as items of a queue."""
+    """Take the active explorer's cubes back unturned. Returns the queue items this triggers."""
     seat = state.active
     waiting: list[int] = []
     for cube in range(3 * seat, 3 * seat + 3):
@@ -32,7 +32,7 @@ def regroup(state: State) -> list[int]:
 
 
 def regroup_item(state: State, source: int) -> None:
-    """One of the things that happen at regroup without being an effect of a card."""
+    """Resolve a queue item of regroup that is not an effect of a card."""
     kind, index = source // 1000 * 1000, source % 1000
     if kind == codes.FROM_STRUCTURE:
         _turn_structure(state, index)
@@ -48,7 +48,7 @@ def regroup_item(state: State, source: int) -> None:
 
 
 def _turn_structure(state: State, structure: int) -> None:
-    """A structure is built, or goes back to the board (U4.10, U4.11)."""
+    """Finish building a structure, or return it to the board (U4.10, U4.11)."""
     if state.structure_state[structure] == BEING_BUILT:
         state.structure_state[structure] = BUILT
         key = "event.built_now"

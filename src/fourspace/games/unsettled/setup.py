@@ -1,4 +1,4 @@
-"""Set-up: the framework's, the travelogue's, the task's first pages, the first explorer (U2)."""
+"""Set-up: framework, travelogue, first pages of the task, first explorer (U2)."""
 
 from typing import Any, Final
 
@@ -46,7 +46,7 @@ def new_crew(game: Game[Any], world: World, players: int, task: int) -> State:
 
 
 def lay_out(state: State) -> None:
-    """The lay-out of the travelogue: hidden and revealed nodes around the Scarab."""
+    """Lay out the nodes of the travelogue, hidden and revealed, around the Scarab."""
     layout = state.world.layout
     for row, names in enumerate(layout):
         for column, name in enumerate(names):
@@ -114,7 +114,7 @@ class SetupHandler(UnsettledHandler[Setup]):
             frame.shown = 0
 
     def _focus(self, state: State, frame: Setup) -> bool:
-        """Which cube is the odd one out (U2.4)."""
+        """Ask which cube starts with a different value (U2.4)."""
         cubes = start_cubes(state)
         seat = frame.seat
         if cubes[0] == cubes[2]:

@@ -20,7 +20,7 @@ from fourspace.games.unsettled.words.verbs.shapes import (
 
 
 class Cost(Shape, frozen=True):
-    """What must be held before and is paid at once (U3.4)."""
+    """What an explorer must hold and pays at once (U3.4)."""
 
     data: int = 0
     materials: int = 0
@@ -30,9 +30,9 @@ class Cost(Shape, frozen=True):
     endurance: int = 0
     time: int = 0
     distress: int = 0
-    """Own distress removed."""
+    """Distress of your own, removed."""
     tokens: dict[str, int] = {}
-    """Planet tokens of your inventory."""
+    """Planet tokens from your inventory."""
     discovery: Forfeit | None = None
     """Discoveries given up: `{do: forfeit, having: fungal_host}`."""
 
@@ -47,11 +47,11 @@ class Slot(Shape, frozen=True):
     effects: list[AnyEffect] = []
     bonus: dict[Focus, list[AnyEffect]] = {}
     by: Literal["anyone", "holder", "others"] = "anyone"
-    """Of a card someone is engaged with: who may use it."""
+    """On an engaged card: who may use it."""
     from_afar: bool = False
     """The actor need not be where the card, the marker or LUNA is."""
     at_luna: bool = False
-    """Happens at LUNA's node: `here` and `nearby` are reckoned from her."""
+    """Happens at LUNA's node: `here` and `nearby` are measured from her."""
     uses: int = 0
     """How often in a game; 0: any number."""
     finishes: bool = False
@@ -65,7 +65,7 @@ class Ability(Shape, frozen=True):
     cost: Cost = Cost()
     effects: list[AnyEffect] = []
     at_luna: bool = False
-    """Reckoned from LUNA instead of the user (U5.2)."""
+    """Measured from LUNA instead of the user (U5.2)."""
     each_turn: bool = True
     """Once per turn; otherwise as often as it can be paid."""
     uses: int = 0
@@ -73,7 +73,7 @@ class Ability(Shape, frozen=True):
 
 
 class Moment(Shape, frozen=True):
-    """Something that happens whenever its moment comes, as long as its card lies there."""
+    """An effect that happens at every such moment while its card is in play."""
 
     on: Literal[
         "your_turn_starts",
@@ -92,7 +92,7 @@ class Moment(Shape, frozen=True):
 
 
 class Change(Shape, frozen=True):
-    """A rule that is otherwise as long as its card lies there."""
+    """A rule that a card in play changes."""
 
     rule: Literal[
         "steps",
@@ -182,7 +182,7 @@ class Breakthrough(Card, kw_only=True, frozen=True):
 
 
 class Distress(Card, kw_only=True, frozen=True):
-    """A distress card: what happens when it is gained, and while it lies there (U8.1)."""
+    """A distress card: what it does when gained, and while it covers a slot (U8.1)."""
 
     effects: list[AnyEffect] = []
 
@@ -201,17 +201,17 @@ class Anomaly(Card, kw_only=True, frozen=True):
 
 
 class Discovery(Shape, frozen=True):
-    """A discovery token. Its worth is its anomaly."""
+    """A discovery token. What it does is on its anomaly."""
 
     property: str = ""
 
 
 class PlanetCard(Card, kw_only=True, frozen=True):
-    """A card of a planet deck, or a mystery card: followed when revealed."""
+    """A card of a planet deck, or a mystery card: resolved when revealed."""
 
     effects: list[AnyEffect] = []
     stays: Literal["gone", "holder", "table"] = "gone"
-    """After its effects: out of the game, engaged with its explorer, or in play for all."""
+    """After its effects: removed from the game, engaged with its explorer, or in play for all."""
     printed: Printed = Printed()
     slots: dict[str, Slot] = {}
 
@@ -221,9 +221,9 @@ class Deck(Shape, frozen=True):
 
     cards: dict[str, PlanetCard]
     reshuffles: bool = False
-    """Its cards that are gone make a new deck when it is empty."""
+    """When it is empty, its used cards are reshuffled."""
     empty: list[AnyEffect] = []
-    """What drawing from it does when it is empty and stays so."""
+    """What drawing does when it is empty and not reshuffled."""
 
 
 class Token(Shape, frozen=True):
@@ -232,7 +232,7 @@ class Token(Shape, frozen=True):
     count: int = 0
     """How many there are; 0: any number."""
     property: str = ""
-    """Whoever has one in the inventory has this property."""
+    """An explorer with one in their inventory has this property."""
     tradable: bool = True
 
 
@@ -242,7 +242,7 @@ class Track(Shape, frozen=True):
     start: int = 0
     last: int = 6
     at: dict[int, list[AnyEffect]] = {}
-    """What happens each time it comes up to a number; for the active explorer."""
+    """What happens each time it reaches a number; for the active explorer."""
     shown: bool = True
 
 
@@ -251,7 +251,7 @@ class Trigger(Shape, frozen=True):
 
     effects: list[AnyEffect]
     space: int = 0
-    """Where it lies from the start; 0: nowhere yet."""
+    """Its space at the start; 0: not in play yet."""
     stays: bool = True
 
 
@@ -274,7 +274,7 @@ class Numbers(Shape, frozen=True):
     most_comprehensions: int = 4
     die: tuple[int, ...] = (1, 1, 1, 2, 2, 2, 3, 3)
     focus: int = 2
-    """Of every cube in the first game."""
+    """The value of every cube in the first game."""
     atrocious: tuple[tuple[int, int, int], ...] = ((2, 2, 1), (2, 1, 1), (1, 1, 1))
     """The cubes at the start with 2, 3 and 4 explorers."""
     unbearable: tuple[tuple[int, int, int], ...] = ((2, 1, 1), (1, 1, 1), (1, 1, 0))
@@ -283,7 +283,7 @@ class Numbers(Shape, frozen=True):
 
 
 class Planet(Card, kw_only=True, frozen=True):
-    """The manifest, `planet.yaml`: what the planet is, and its rules that hold everywhere."""
+    """The manifest, `planet.yaml`: what the planet is, and its global rules."""
 
     format: Literal[1]
     """The version of this vocabulary."""
@@ -291,11 +291,11 @@ class Planet(Card, kw_only=True, frozen=True):
     luna: Slot
     """LUNA's primary function (U4.12)."""
     properties: list[str] = []
-    """Every property there is on the planet."""
+    """Every property on the planet."""
     numbers: Numbers = Numbers()
     layout: list[list[str]] = []
-    """Rows of places: `scarab`, `?` a hidden node, `.` empty, or a node by id. Empty: the Scarab
-    alone, and all else explored from the deck."""
+    """Rows of places: `scarab`, `?` a hidden node, `.` empty, or a node by id. Empty: only the
+    Scarab; everything else is explored from the deck."""
     tokens: dict[str, Token] = {}
     tracks: dict[str, Track] = {}
     triggers: dict[str, Trigger] = {}
@@ -323,7 +323,7 @@ class Page(Card, kw_only=True, frozen=True):
 
 
 class Contribution(Ability, frozen=True):
-    """A free action towards an objective: done when it was used so many times (U5.1)."""
+    """A free action towards an objective: complete once it was used `times` times (U5.1)."""
 
     each_turn: bool = False
     times: int = 1
@@ -338,7 +338,7 @@ class Task(Shape, frozen=True):
 
 
 class TraitSide(Shape, frozen=True):
-    """One side of a trait: the action it covers, and what stands there instead (U8.6)."""
+    """One side of a trait: the action it covers, and the slot that replaces it (U8.6)."""
 
     covers: Literal["theorize", "investigate", "traverse", "support", "recuperate", "rest"]
     slot: Slot

@@ -1,4 +1,4 @@
-"""Action slots: which are open to whom, why others are closed, and using one (U3.2-U3.4, U4)."""
+"""Action slots: who may use which, why others are closed, and using one (U3.2-U3.4, U4)."""
 
 from typing import Final
 
@@ -57,7 +57,7 @@ NOT_IN_PLAY: Final = 10
 
 
 def dashboard_slot(state: State, seat: int, action: int) -> int:
-    """The slot on a place of a dashboard: the trait's if it covers it, else the standard (U8.6)."""
+    """The slot for an action of a dashboard: the trait's if it covers it, or the usual (U8.6)."""
     tile = state.trait[seat]
     if tile >= 0:
         trait = state.world.traits[tile]
@@ -68,7 +68,7 @@ def dashboard_slot(state: State, seat: int, action: int) -> int:
 
 
 def slots_around(state: State, seat: int) -> list[int]:
-    """Every slot that could be open to an explorer where they are, ascending by table."""
+    """Every slot that could be open to an explorer where they are, board by board."""
     table = state.world
     found = [dashboard_slot(state, seat, action) for action in range(6)]
     found += table.boards
@@ -112,7 +112,7 @@ def closed(state: State, seat: int, index: int) -> int:
 
 
 def _reach(state: State, seat: int, slot: Slot) -> int:
-    """Whether an explorer can get at a slot, before its needs are looked at."""
+    """Whether an explorer can reach a slot at all, leaving its needs aside."""
     if slot.place == world.ON_DASHBOARD:
         if dashboard_slot(state, seat, slot.card) != slot.index:
             return OTHER_TRAIT
@@ -138,7 +138,7 @@ def _reach(state: State, seat: int, slot: Slot) -> int:
 
 
 def _holds_cube(state: State, seat: int, action: int) -> bool:
-    """Whether a cube lies on a place of the dashboard, also under a trait that has turned since."""
+    """Whether a cube lies on an action of the dashboard, even if the trait has turned since."""
     for cube in range(3 * seat, 3 * seat + 3):
         placed = state.placed[cube]
         if (
@@ -151,7 +151,7 @@ def _holds_cube(state: State, seat: int, action: int) -> bool:
 
 
 def _reach_card(state: State, seat: int, slot: Slot) -> int:
-    """The same for opportunities and planet cards, whether engaged or not (U9.1, U9.4)."""
+    """Like `_reach`, for opportunities and planet cards, engaged or not (U9.1, U9.4)."""
     if slot.place == world.ON_OPPORTUNITY_CARD:
         if slot.card not in state.boon_card:
             return NOT_IN_PLAY
@@ -170,7 +170,7 @@ def _reach_card(state: State, seat: int, slot: Slot) -> int:
 
 
 def source_of(state: State, seat: int, slot: Slot) -> int:
-    """What a slot's effect comes from."""
+    """The source of a slot's effect."""
     if slot.place in (world.ON_NODE, world.ON_SCARAB):
         return codes.FROM_PLACE + state.at[seat]
     if slot.place == world.ON_OPPORTUNITY_CARD:
@@ -183,7 +183,7 @@ def source_of(state: State, seat: int, slot: Slot) -> int:
 
 
 def use(state: State, seat: int, cube: int, index: int) -> None:
-    """Place a cube: it turns by the arrows, costs are paid, then the effect (U3.2, U5.3)."""
+    """Place a cube: turn it by the arrows, pay the cost, push the effect (U3.2, U5.3)."""
     slot = state.world.slots[index]
     state.placed[3 * seat + cube] = index
     state.slot_uses[index] += 1
@@ -207,7 +207,7 @@ def use(state: State, seat: int, cube: int, index: int) -> None:
 
 
 def rest_open(state: State, seat: int) -> bool:
-    """Whether Rest still waits for a cube this turn (U4.6)."""
+    """Whether Rest still needs a cube this turn (U4.6)."""
     for cube in range(3 * seat, 3 * seat + 3):
         placed = state.placed[cube]
         if placed >= 0 and state.world.slots[placed].action == REST:

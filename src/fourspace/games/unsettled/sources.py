@@ -1,4 +1,4 @@
-"""Sources of effects, by name: a card, a node, a page."""
+"""The names of the sources of effects: a card, a node, a page."""
 
 from fourspace.games.unsettled import codes
 from fourspace.games.unsettled.state import State

@@ -88,17 +88,17 @@ LISTS: Final = [
 
 
 class State(kernel.State):
-    """Where everything is in a game of Unsettled."""
+    """The state of a game of Unsettled."""
 
     def __init__(self, game: Game[Any], world: World, players: int) -> None:
         super().__init__(game)
         self.world = world
         self.asked: Decision | None = None
-        """The open question; None when it must be found first."""
+        """The open question; None until it is computed."""
         self.hushed = False
-        """In what somebody imagines: nobody interrupts, only the active explorer is asked."""
+        """Of imagined states: nobody interrupts, only the active explorer is asked."""
         self.players = players
-        if players == 0:  # nobody yet: `copy` fills it
+        if players == 0:  # empty: `copy` fills it
             return
         self.difficulty = 0
         self.scarab = 0
@@ -107,27 +107,27 @@ class State(kernel.State):
         self.page = 0
         """The page that was turned last, from 1."""
         self.page_done = 0
-        """A slot that finishes the page was used."""
+        """1 if a slot that finishes the page was used."""
         self.active = 0
         self.turn = 0
         self.data = 0
         self.materials = 0
         self.power = 0
-        """Charged; the rest of the world's power is exhausted."""
+        """Charged power; the rest of the world's power is exhausted."""
         self.strong = 1
         self.time = 1
         self.luna = 0
         self.luna_moving = 0
-        """0 not yet, 1 between steps, 2 over; likewise `moving`."""
+        """0 not started, 1 between steps, 2 over; the same for `moving`."""
         self.luna_left = 0
         self.luna_haste = 0
         self.scanned = 0
         self.moving = 0
         self.move_left = 0
         self.regrouping = 0
-        """The cubes are back: nothing but free actions (U3.1)."""
+        """1 once the cubes are back: only free actions are left (U3.1)."""
         self.transit = 0
-        """A mask of explorers who are on their way: near nobody (U6.2)."""
+        """A mask of explorers between two nodes: they are near nobody (U6.2)."""
         self.distress_left = 0
         """Cards of the distress deck that nobody has seen."""
         self.rejuvenations = 0
@@ -151,11 +151,11 @@ class State(kernel.State):
         self.cover = [-1] * (6 * players)
         """The distress on each slot of the dashboards."""
         self.shield = [0] * players
-        """Time icons that may be ignored this turn; those of edges in `edge_shield`."""
+        """Time icons that may be ignored this turn; for those of edges see `edge_shield`."""
         self.edge_shield = [0] * players
         self.haste = [0] * players
         self.quiet = [0] * players
-        """Who passes until something changes: a sum over what could be done, or 0."""
+        """Who passes until something changes: the `signature` of what they could do, or 0."""
         # The crew's
         self.tokens_left = [world.comprehension_tokens] * 3
         """Comprehension tokens."""
@@ -163,7 +163,7 @@ class State(kernel.State):
         self.used = [0] * len(world.abilities)
         """Free actions used this turn."""
         self.spent = [0] * len(world.abilities)
-        """How often in the game."""
+        """How often each was used in the game."""
         self.slot_uses = [0] * len(world.slots)
         self.discovery_at = [IN_SUPPLY] * len(world.discoveries)
         self.anomaly_of = [-1] * len(world.discoveries)
@@ -197,7 +197,7 @@ class State(kernel.State):
         # Decks
         self.environment = Bag([0] * len(world.nodes))
         """The cards that nobody has seen: those that lie face down on the map, and the draw pile.
-        Any of them can be anywhere, so one bag tells all that is known."""
+        Each is equally likely anywhere, so one bag holds all that is known."""
         self.opportunities = Bag([1] * len(world.opportunities))
         self.breakthroughs = [Bag([]), Bag([]), Bag([])]
         self.anomalies = Bag([1] * len(world.anomalies))

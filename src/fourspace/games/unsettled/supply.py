@@ -1,6 +1,6 @@
-"""Supply: what a planet can provide, and what a task asks for in vain.
+"""Supply: what a planet can provide, and what a task requires but can never get.
 
-Only what could never be is told: that something is hard to come by is the designer's business.
+Only the impossible is reported: how hard something is to get is up to the designer.
 """
 
 from typing import Final
@@ -14,11 +14,11 @@ from fourspace.games.unsettled.words.nouns import shapes as nouns
 from fourspace.games.unsettled.words.verbs import shapes as verbs
 
 FEWEST: Final = 2
-"""The smallest crew: every task must be open to it."""
+"""The smallest crew: it must be able to finish every task."""
 
 
 class Supply:
-    """What a planet can provide to those who play one of its tasks."""
+    """What a planet can provide in one of its tasks."""
 
     def __init__(self, cartridge: Cartridge, task: str) -> None:
         self.planet = cartridge.planet
@@ -42,7 +42,7 @@ class Supply:
             self.properties |= {cartridge.discoveries[name].property for name in self.discoveries}
 
     def _look(self, value: object) -> None:
-        """Note what some content can give."""
+        """Note what some content can provide."""
         if isinstance(value, msgspec.Struct):
             self._note(value)
             for field in msgspec.structs.fields(type(value)):
@@ -82,10 +82,10 @@ class Supply:
         ):
             self.properties.add(value.property)
 
-    # What is asked for in vain
+    # What can never be provided
 
     def lacks_all(self, needs: list[conditions.AnyNeed], cost: shapes.Cost) -> list[str]:
-        """What nothing provides of conditions and a cost."""
+        """What conditions and a cost require but nothing provides."""
         lacking = self.lacks_of(needs)
         for token, count in cost.tokens.items():
             lacking += self._token(token, count)
@@ -97,7 +97,7 @@ class Supply:
         return lacking
 
     def lacks_of(self, needs: list[conditions.AnyNeed]) -> list[str]:
-        """What nothing provides of conditions that must hold together."""
+        """What conditions that must hold together require but nothing provides."""
         lacking = [word for need in needs for word in self._lacks(need)]
         wanted = {need.of for need in needs if isinstance(need, conditions.NeedStructure)}
         ordinary = wanted & {"tent", "laboratory", "workshop"}
@@ -106,7 +106,7 @@ class Supply:
         return lacking
 
     def _lacks(self, need: conditions.AnyNeed) -> list[str]:
-        """What nothing provides of a condition."""
+        """What a condition requires but nothing provides."""
         match need:
             case conditions.NeedAny():
                 each = [self._lacks(inner) for inner in need.needs]
@@ -131,7 +131,7 @@ class Supply:
                 return self._numbers(need)
 
     def _numbers(self, need: conditions.AnyNeed) -> list[str]:
-        """Conditions that ask for more than there is of what every planet has."""
+        """Conditions that require more of something common to all planets than there is."""
         tokens = self.numbers.comprehensions
         match need:
             case conditions.NeedComprehension():

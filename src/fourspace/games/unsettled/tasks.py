@@ -15,7 +15,7 @@ def page_of(state: State, number: int) -> Page:
 
 
 def check_objective(state: State) -> None:
-    """After a fully resolved effect: is the objective reached, or the game won (U10.1, U10.2)?"""
+    """After each resolved effect: turn the page if its objective is met, or win (U10.1, U10.2)."""
     if state.ended != GOING_ON or state.page == 0:
         return
     page = page_of(state, state.page)
@@ -32,7 +32,7 @@ def check_objective(state: State) -> None:
 
 
 def objective_met(state: State, page: Page) -> bool:
-    """Whether conditions hold and contributions are made. A page without any asks for nothing."""
+    """Whether the page's conditions hold and its contributions are made; True if it has none."""
     for index in page.contributions:
         if state.spent[index] < state.world.abilities[index].times:
             return False
@@ -47,12 +47,12 @@ def objective_met(state: State, page: Page) -> bool:
 
 
 def all_aboard(state: State) -> bool:
-    """All explorers, conscious or not, and LUNA are on the Scarab (U10.2)."""
+    """Whether all explorers, conscious or not, and LUNA are on the Scarab (U10.2)."""
     return state.luna == 0 and max(state.at) == 0 and state.transit == 0
 
 
 def some_aboard(state: State) -> bool:
-    """At least one conscious explorer is aboard (U10.3)."""
+    """Whether at least one conscious explorer is aboard (U10.3)."""
     for seat in range(state.players):
         if state.at[seat] == 0 and state.endurance[seat] > 0 and not state.transit >> seat & 1:
             return True
@@ -65,12 +65,12 @@ def task_done(state: State) -> bool:
 
 
 def push_next_page(state: State) -> None:
-    """Let the next page be turned."""
+    """Push the turning of the next page."""
     state.push(frames.Page(state.page + 1))
 
 
 def turn_page(state: State, number: int) -> None:
-    """Turn to a page: its effects come about, after a window (U5.4)."""
+    """Turn to a page: push its effects, after a window (U5.4)."""
     state.page = number
     state.page_done = 0
     page = page_of(state, number)

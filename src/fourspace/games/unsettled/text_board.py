@@ -1,4 +1,4 @@
-"""The board of Unsettled in plain text: story, map, places, dashboards, stores, what is to do."""
+"""The board of Unsettled in plain text: story, map, places, dashboards, stores, what to do."""
 
 from typing import Any, Final
 
@@ -17,14 +17,14 @@ TOLD: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "event.card": ("card", (".story", ".rules")),
     "event.discovery": ("anomaly", (".story", ".rules")),
 }
-"""What is told beside an event: the word that names a card, and which of its texts."""
+"""What to add to an event: the field that names a card, and which of its texts."""
 
 
 class UnsettledTextBoard(TextBoard):
     """Unsettled: story, map, places, dashboards, stores, and what is left to do."""
 
     def lines(self, view: dict[str, Any], say: Say) -> list[str]:
-        """What everybody sees."""
+        """The lines of the board as everybody sees it."""
         lines = _pages(view, say)
         if not view["turn"]:
             lines.append(say(Phrase("board.about")))
@@ -37,7 +37,7 @@ class UnsettledTextBoard(TextBoard):
         return [line[:1].upper() + line[1:] for line in lines + _todo(view, say)]
 
     def about(self, thing: str) -> list[Phrase]:
-        """The names, rules and stories of whatever has this name, on any planet."""
+        """The names, rules and stories of everything with this name, on any planet."""
         found = [
             Phrase(f"{planet.name}.{kind}.{thing}{part}")
             for planet in planet_folders()
@@ -65,7 +65,7 @@ class UnsettledTextBoard(TextBoard):
 
 
 def _rules(key: str, say: Say) -> str:
-    """What a card prints; nothing if it prints nothing."""
+    """The rules text of a card, if it has one."""
     said = say(Phrase(f"{key}.rules"))
     return "" if said.startswith("⟨") else said
 
@@ -110,7 +110,7 @@ def _made(part: dict[str, Any], say: Say) -> str:
 
 
 def _map(view: dict[str, Any], say: Say) -> list[str]:
-    """The map, north above: names, then who is there (LUNA is L), a hidden node is ?."""
+    """The map, north up: names, then who is there (L is LUNA, ? a hidden node)."""
     at = {(place["x"], place["y"]): place for place in view["places"]}
     columns = range(min(x for x, _ in at), max(x for x, _ in at) + 1)
     lines: list[str] = []
@@ -150,7 +150,7 @@ def _there(view: dict[str, Any], place: dict[str, Any] | None) -> str:
 
 
 def _place(view: dict[str, Any], place: dict[str, Any], say: Say) -> list[str]:
-    """A place: its name, what lies there, what it prints, its slots; in full where one stands."""
+    """A place: name, what lies there, rules, slots; in full where an explorer is."""
     if place["hidden"]:
         return [say(Phrase("thing.hidden_node", {"at": place["at"]}))]
     parts = [f"{place['at']} {say(Phrase(place['key']))}"]

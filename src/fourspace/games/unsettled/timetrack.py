@@ -9,23 +9,23 @@ from fourspace.games.unsettled.state import State
 from fourspace.kernel.phrases import Word
 
 WRAP: Final = -1
-"""What the time marker meets when it begins anew, instead of a trigger."""
+"""What the time marker meets when it starts over, instead of a trigger."""
 _SPACE: Final = 64
-"""What it has met is one number: the space x 64 + 1 + the trigger."""
+"""What it met is packed into one number: space x 64 + 1 + trigger."""
 
 
 def met(space: int, trigger: int) -> int:
-    """What the time marker has met on a space: a trigger, or WRAP."""
+    """Pack what the time marker met on a space: a trigger, or WRAP."""
     return _SPACE * space + 1 + trigger
 
 
 def met_space(code: int) -> int:
-    """Where the time marker has met something."""
+    """The space on which the time marker met something."""
     return code // _SPACE
 
 
 def met_trigger(code: int) -> int:
-    """What the time marker has met there: a trigger, or WRAP."""
+    """What the time marker met: a trigger, or WRAP."""
     return code % _SPACE - 1
 
 
@@ -62,7 +62,7 @@ def _innermost(state: State) -> Effect:
 
 
 def lose_endurance(state: State, seat: int, count: int) -> None:
-    """An explorer loses endurance, perhaps consciousness; the last one to, the game (U8.4)."""
+    """Take endurance from an explorer: 0 is unconscious; if all are, the game is lost (U8.4)."""
     if state.endurance[seat] <= 0 or count <= 0:
         return
     state.endurance[seat] = max(0, state.endurance[seat] - count)
@@ -76,7 +76,7 @@ def lose_endurance(state: State, seat: int, count: int) -> None:
 
 
 def gain_endurance(state: State, seat: int, count: int) -> None:
-    """An explorer gains endurance; the unconscious do not (U8.4)."""
+    """Give endurance to an explorer, unless they are unconscious (U8.4)."""
     if state.endurance[seat] <= 0:
         return
     state.endurance[seat] = min(state.world.endurance, state.endurance[seat] + count)
@@ -85,13 +85,13 @@ def gain_endurance(state: State, seat: int, count: int) -> None:
 
 
 def all_lose_endurance(state: State) -> None:
-    """Every explorer loses 1 endurance."""
+    """Take 1 endurance from every explorer."""
     for seat in range(state.players):
         lose_endurance(state, seat, 1)
 
 
 def lower(state: State, seat: int, cube: int) -> None:
-    """Turn a focus cube one down; below Time it costs one time instead (U3.2)."""
+    """Lower a focus cube by one; on Time it costs one time instead (U3.2)."""
     if state.focus[3 * seat + cube] > 0:
         state.focus[3 * seat + cube] -= 1
     else:
@@ -107,7 +107,7 @@ def turn_cube(state: State, seat: int, cube: int, arrows: int) -> None:
 
 
 def shift_cohesion(state: State, up: bool) -> None:
-    """One step of cohesion: traits turn, or focus is distributed by the active explorer (U8.5)."""
+    """Shift cohesion one step: turn the traits, or have the active explorer spread focus (U8.5)."""
     if state.strong == (1 if up else 0):
         sign = 1 if up else -1
         state.push(Spread(sign * state.world.cohesion_focus, 0, 0, 0, 0))

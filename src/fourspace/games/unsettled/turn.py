@@ -1,4 +1,4 @@
-"""The turn: its start, its actions in any order, regroup, and whose turn is next (U3.1)."""
+"""The turn: its start, its actions in any order, regroup, and the next explorer (U3.1)."""
 
 from typing import Final
 
@@ -119,7 +119,7 @@ class TurnHandler(UnsettledHandler[Turn]):
 
 
 def _end_moves(state: State) -> None:
-    """What ends a move that is under way (U6.1)."""
+    """End any move that is under way (U6.1)."""
     if state.moving == MOVING:
         state.moving = MOVED
     if state.luna_moving == MOVING:
@@ -127,7 +127,7 @@ def _end_moves(state: State) -> None:
 
 
 def start_turn(state: State) -> None:
-    """A turn begins: start-of-turn effects, one by one in the active explorer's order (U3.1)."""
+    """Begin a turn: start-of-turn effects, in the active explorer's order (U3.1)."""
     state.turn += 1
     state.moving = NOT_MOVED
     state.luna_moving = NOT_MOVED
@@ -151,7 +151,7 @@ def start_turn(state: State) -> None:
 
 
 def next_explorer(state: State) -> None:
-    """The turn passes clockwise to the next conscious explorer (U3.6)."""
+    """Pass the turn clockwise to the next conscious explorer (U3.6)."""
     for _ in range(state.players):
         state.active = (state.active + 1) % state.players
         if state.endurance[state.active] > 0:
@@ -159,7 +159,7 @@ def next_explorer(state: State) -> None:
 
 
 def actions(state: State) -> Decision:
-    """What can be done now: the active explorer's actions, and everybody's free actions."""
+    """Everything that can be done now: the active explorer's actions, everybody's free actions."""
     found: list[int] = []
     seat = state.active
     unplaced = [cube for cube in range(3) if state.placed[3 * seat + cube] < 0]
@@ -214,7 +214,7 @@ def _must_rest(state: State, seat: int, rest: int) -> bool:
 
 
 def _only_optional(state: State, seat: int, cubes: list[int], found: list[int]) -> bool:
-    """Under `no_rest`, a cube that only Rest would take may stay unplaced."""
+    """Under `no_rest`, a cube that fits only Rest may stay unplaced."""
     if not changed(state, seat, ops.NO_REST):
         return False
     rest = slots.dashboard_slot(state, seat, REST)
@@ -236,7 +236,7 @@ def luna_open(state: State, seat: int) -> bool:
 
 
 class PageHandler(UnsettledHandler[Page]):
-    """A page is turned; one without an objective turns on (U10.1)."""
+    """Turns a page; one without an objective is turned at once (U10.1)."""
 
     def run(self, state: State, frame: Page) -> bool:
         number = frame.number

@@ -1,4 +1,4 @@
-"""What everybody sees: all but pages that nobody has read. Decks have no order to hide."""
+"""What everybody sees: all but the pages not reached yet. Decks have no order to hide."""
 
 from typing import Final, Literal
 

@@ -1,4 +1,4 @@
-"""The shape of a view of Unsettled, as people get it. Keys name texts; names are in notation."""
+"""The shape of a view of Unsettled. Keys refer to texts; names are in notation."""
 
 from typing import Literal, NotRequired, TypedDict
 
@@ -40,7 +40,7 @@ class DiscoveryView(NamedView):
 
 
 class ExplorerView(TypedDict):
-    """An explorer: where, how well, with what. By focus cube: its value, and where it is placed."""
+    """An explorer: place, condition, belongings. Of each focus cube: its value and its slot."""
 
     place: str
     conscious: bool
@@ -64,7 +64,7 @@ class ExplorerView(TypedDict):
 
 
 class PlaceView(TypedDict):
-    """A place of the map. What is on its card is known once it is not hidden."""
+    """A place of the map. What its card shows is known once it is not hidden."""
 
     at: str
     x: int
@@ -105,14 +105,14 @@ class StructureView(NamedView):
 
 
 class TrackView(NamedView):
-    """A track of the planet, and how far it has gone."""
+    """A track of the planet, and how far it has advanced."""
 
     at: int
     last: int
 
 
 class ContributionView(NamedView):
-    """A contribution to a task: how often it was made, of how often it can be."""
+    """A contribution to a task: how often it was made, and how often it can be."""
 
     made: int
     times: int

@@ -1,4 +1,4 @@
-"""Windows: who may act before what waits, and gifts that wait for a yes (U5.3-U5.5)."""
+"""Windows: who may act before the next effect; and gifts to be accepted (U5.3-U5.5)."""
 
 from fourspace.games.unsettled import options
 from fourspace.games.unsettled.asking import UnsettledHandler, ask, explorer, pose
@@ -20,7 +20,7 @@ from fourspace.kernel.phrases import Phrase, Word
 
 
 def signature(found: list[int]) -> int:
-    """A number for what an explorer could do: another number when that changes."""
+    """A hash of what an explorer could do, to notice when that changes."""
     total = 1
     for chosen in found:
         total = (total * 31 + chosen) % 1000003
@@ -28,7 +28,7 @@ def signature(found: list[int]) -> int:
 
 
 def decided_by_all(state: State, kind: str, found: list[int], first: list[int]) -> Decision:
-    """A question to several explorers, each with options of their own; `first` lead."""
+    """A question to several explorers, each with their own options; those in `first` come first."""
     found.sort()
     owners = [owner_of(state, chosen) for chosen in found]
     seats = [seat for seat in first if seat in owners]

@@ -1,11 +1,11 @@
-"""A world: one planet and the framework, compiled into tables that states point into by number."""
+"""A world: one planet and the framework, compiled into tables; states refer to them by number."""
 
 from typing import Final
 
 from fourspace.games.unsettled.codes import ACTIONS
 from fourspace.games.unsettled.words.ops import RULES, Chain, Need, Op
 
-# Where a slot stands.
+# Where a slot is.
 ON_DASHBOARD: Final = 0
 ON_BOARDS: Final = 1
 ON_NODE: Final = 2
@@ -38,14 +38,14 @@ class Slot:
     def __init__(self, index: int, name: str, key: str, place: int) -> None:
         self.index = index
         self.name = name
-        """Its id, which is its notation too."""
+        """Its id, also its notation."""
         self.key = key
         """The key of its name in the texts."""
         self.place = place
         self.card = -1
         """The node, card, page or structure it belongs to; on the dashboard, the action."""
         self.action = -1
-        """Which action it is when rules are changed by action; -1: none."""
+        """Which action it is, for rule changes by action; -1: none."""
         self.arrows = -1
         self.needs: list[Need] = []
         self.chains: list[int] = []
@@ -83,7 +83,7 @@ class Ability:
 
 
 class Moment:
-    """Something that happens whenever its moment comes."""
+    """An effect that happens at every such moment."""
 
     def __init__(self, on: int, chain: int, needs: list[Need]) -> None:
         self.on = on
@@ -92,7 +92,7 @@ class Moment:
 
 
 class Change:
-    """A rule that is otherwise while its card lies there."""
+    """A rule that a card in play changes."""
 
     def __init__(self, rule: int, by: int, action: int) -> None:
         self.rule = rule
@@ -135,7 +135,7 @@ class Node(Card):
         self.terrain: list[bool] = [False, False, False, False]
         self.barrier: list[bool] = [False, False, False, False]
         self.times: list[int] = [0, 0, 0, 0]
-        """How many time icons stand on each edge, for whoever plans a way."""
+        """How many time icons are on each edge, for planning routes."""
         self.site = False
         self.aside = False
 
@@ -163,7 +163,7 @@ class Track:
         self.last = last
         self.shown = shown
         self.tasks: list[int] = []
-        """The tasks that it belongs to; empty: all, because cards of the planet mean it."""
+        """The tasks it belongs to; empty: all, because cards of the planet refer to it."""
         self.at: list[int] = [-1] * (last + 1)
         """The chain for each number that is reached."""
 
@@ -196,7 +196,7 @@ class Page(Card):
 
 
 class Trait:
-    """A trait tile: by side (0 high, 1 low) the action it covers and the slot instead."""
+    """A trait tile: by side (0 high, 1 low), the action it covers and the slot replacing it."""
 
     def __init__(self, name: str, key: str) -> None:
         self.name = name
@@ -241,9 +241,9 @@ class World:
         self.everywhere = Card(name, name)
         """What the planet itself does."""
         self.rules = [False] * len(RULES)
-        """Which rules some card changes: what no card changes need not be looked for."""
+        """The rules that some card changes: others need no lookup."""
         self.actions = [False] * len(ACTIONS)
-        """Which actions some card forbids or turns otherwise."""
+        """The actions that some card forbids or alters."""
         self.loose = [False] * (TO_CONTRIBUTE + 1)
         """Which kinds of free actions there are, by who may use them."""
         self.manage = -1

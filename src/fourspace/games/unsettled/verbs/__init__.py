@@ -1,1 +1,1 @@
-"""The verbs: what each can mean now, and how it is carried out."""
+"""The verbs: what each can apply to now, and how it is carried out."""

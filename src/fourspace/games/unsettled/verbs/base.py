@@ -1,4 +1,4 @@
-"""What every verb can be asked."""
+"""The interface of every verb."""
 
 from fourspace.games.unsettled import frames
 from fourspace.games.unsettled.people import amount, eligible
@@ -12,18 +12,18 @@ TABLE: list["Verb"] = []
 
 
 class Verb:
-    """A verb: whom and what it can mean, whether it can be carried out, and doing it."""
+    """A verb: whom and what it can apply to, whether it is possible, and carrying it out."""
 
     def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         """Whether it can be carried out in full (U3.4)."""
         return True
 
     def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
-        """Carry it out, as far as it can be."""
+        """Carry it out as far as possible."""
         raise NotImplementedError
 
     def candidates(self, state: State, op: Op, user: int, source: int) -> list[int]:
-        """The explorers (or branches) it can mean."""
+        """The explorers (or branches) it can apply to."""
         return eligible(state, op.who, op.at_luna, user)
 
     def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
@@ -31,7 +31,7 @@ class Verb:
         raise NotImplementedError
 
     def spots(self, state: State, op: Op, user: int, source: int, seat: int) -> list[int]:
-        """The places it can mean."""
+        """The places it can apply to."""
         return selected(state, op.where, op.at_luna, user, source)
 
     def settle(
@@ -42,7 +42,7 @@ class Verb:
 
 
 class PeopleVerb(Verb):
-    """A verb that concerns explorers."""
+    """A verb that applies to explorers."""
 
     def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return op.who.pick == ops.EACH or bool(self.candidates(state, op, user, source))
@@ -66,7 +66,7 @@ class PeopleVerb(Verb):
 
 
 class PlaceVerb(Verb):
-    """A verb that concerns nodes: one chosen, or each."""
+    """A verb that applies to nodes: one chosen, or each."""
 
     def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return bool(self.spots(state, op, user, source, user))
@@ -80,7 +80,7 @@ class PlaceVerb(Verb):
 
 
 def chain_possible(state: State, chain: int, user: int, source: int) -> bool:
-    """Whether every verb of an effect can be carried out, its costs from what is held (U3.4)."""
+    """Whether every verb of an effect can be carried out, and its costs can be paid (U3.4)."""
     if chain < 0:
         return True
     data = 0

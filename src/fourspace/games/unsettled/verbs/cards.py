@@ -1,4 +1,4 @@
-"""Verbs that concern cards and discoveries."""
+"""Verbs about cards and discoveries."""
 
 from fourspace.games.unsettled import codes, frames
 from fourspace.games.unsettled.opportunities import boon_of, can_reveal, finish
@@ -21,7 +21,7 @@ class Discover(PeopleVerb):
 
 
 def found(state: State, op: Op, source: int) -> int:
-    """The discovery that a verb means, if it can be gained; else -1."""
+    """The discovery that a verb would gain, or -1 if it cannot."""
     if op.what >= 0:
         where = state.discovery_at[op.what]
         free = where == codes.IN_SUPPLY or where >= codes.ON_PLACE
@@ -39,7 +39,7 @@ def found(state: State, op: Op, source: int) -> int:
 
 
 class Forfeit(Verb):
-    """Forfeit: discoveries of one's own, without using their anomalies (U7.4)."""
+    """Forfeit: give up discoveries of your own without using their anomalies (U7.4)."""
 
     def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return len(self.candidates(state, op, user, source)) >= op.count.number
@@ -70,7 +70,7 @@ class Investigate(Verb):
 
 
 class Mystery(Verb):
-    """A mystery card is revealed and followed (U1.5)."""
+    """Mystery: reveal a mystery card and resolve it (U1.5)."""
 
     def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return state.card_at[op.what] == codes.IN_SUPPLY
@@ -81,7 +81,7 @@ class Mystery(Verb):
 
 
 class Engage(Verb):
-    """Engage: this card lies by the user, bound both ways (U9.4)."""
+    """Engage: this card and its user are bound to each other (U9.4)."""
 
     def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         boon = boon_of(state, source)
@@ -111,7 +111,7 @@ class Discard(Verb):
 
 
 def lose_discovery(state: State, discovery: int) -> None:
-    """A discovery leaves the game; its anomaly can be shuffled in again (U7.4)."""
+    """Remove a discovery from the game; its anomaly can be shuffled in again (U7.4)."""
     state.discovery_at[discovery] = codes.GONE
     if state.anomaly_of[discovery] >= 0:
         state.anomalies_gone.append(state.anomaly_of[discovery])

@@ -1,4 +1,4 @@
-"""Verbs that concern the crew, the clock and the order of things."""
+"""Verbs about the crew, time, and the order of effects."""
 
 from fourspace.games.unsettled import frames
 from fourspace.games.unsettled.codes import FROM_TRACK, MOVING
@@ -21,7 +21,7 @@ class Time(Verb):
 
 
 class Cohesion(Verb):
-    """Cohesion goes up or down, step by step (U8.5)."""
+    """Cohesion: up or down, step by step (U8.5)."""
 
     def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         for _ in range(count):
@@ -29,7 +29,7 @@ class Cohesion(Verb):
 
 
 class HastenLuna(Verb):
-    """Hasten LUNA: more steps in her move of this turn, also one under way."""
+    """Hasten LUNA: more steps in her move this turn, even if it is under way."""
 
     def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         state.luna_haste += op.number
@@ -56,7 +56,7 @@ class Choose(Verb):
 
 
 class May(Choose):
-    """May: an effect that the user is free to leave, and that never blocks (U3.4)."""
+    """May: an effect that the user may decline, and that never blocks (U3.4)."""
 
     def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return True
@@ -79,7 +79,7 @@ class When(Verb):
 
 
 class Then(Verb):
-    """Then: the end of a link, which the effect itself settles."""
+    """Then: the end of a link. `EffectHandler` settles it."""
 
     def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         push_window(state)
@@ -93,7 +93,7 @@ class Declared(Verb):
 
 
 class Advance(Verb):
-    """Advance a track; each number it comes up to has its effect."""
+    """Advance a track, with the effect of each number it reaches."""
 
     def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         track = state.world.tracks[op.what]
@@ -128,7 +128,7 @@ class ClearTrigger(Verb):
 
 
 class Moment(Verb):
-    """A moment of the user has come."""
+    """Moment: trigger a moment for the user."""
 
     def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         push_moment(state, op.what, user)

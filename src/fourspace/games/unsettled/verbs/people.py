@@ -1,4 +1,4 @@
-"""Verbs that concern explorers."""
+"""Verbs about explorers."""
 
 from fourspace.games.unsettled import frames, frames_moving
 from fourspace.games.unsettled.asking import explorer
@@ -19,7 +19,7 @@ from fourspace.kernel.phrases import Phrase
 
 
 def store(state: State, what: int, count: int) -> None:
-    """Change the crew's stores: never below nothing, power never above what there is (U1.3)."""
+    """Change the crew's stores: never below 0, power never above the maximum (U1.3)."""
     if what == ops.DATA:
         state.data = max(0, state.data + count)
     elif what == ops.MATERIALS:
@@ -33,7 +33,7 @@ def store(state: State, what: int, count: int) -> None:
 
 
 class Gain(PeopleVerb):
-    """Gain: resources to the crew; focus, insight, endurance, distress to explorers."""
+    """Gain: resources for the crew; focus, insight, endurance, distress for explorers."""
 
     def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         if op.what <= ops.POWER:
@@ -59,7 +59,7 @@ class Gain(PeopleVerb):
 
 
 class Lose(PeopleVerb):
-    """Lose: the same things; distress goes under its deck."""
+    """Lose: the same things; distress goes to the bottom of its deck."""
 
     def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         if op.what <= ops.POWER:
@@ -92,7 +92,7 @@ class Lose(PeopleVerb):
 
 
 class Comprehend(PeopleVerb):
-    """Comprehend: a discipline, the pursuit's, or one that the explorer chooses."""
+    """Comprehend: a given discipline, the one pursued, or one that the explorer chooses."""
 
     def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         if op.what == ops.CHOSEN:
@@ -103,7 +103,7 @@ class Comprehend(PeopleVerb):
 
 
 class Move(PeopleVerb):
-    """Move: apart from the turn's Move, with any bonus to movement (U6.10)."""
+    """Move: in addition to the turn's Move, with any movement bonus (U6.10)."""
 
     def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         steps = max(0, op.number - 1 + steps_of(state, seat))
@@ -111,7 +111,7 @@ class Move(PeopleVerb):
 
 
 class Place(PeopleVerb):
-    """Place: on a node, which is no move (U6.5)."""
+    """Place: on a node; this is not a move (U6.5)."""
 
     def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return super().possible(state, op, user, source) and bool(
@@ -128,7 +128,7 @@ class Place(PeopleVerb):
 
 
 class Receive(PeopleVerb):
-    """Receive: planet tokens into an inventory, as many as there are."""
+    """Receive: planet tokens into an inventory, as far as the supply lasts."""
 
     def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         kinds = len(state.world.tokens)
@@ -141,7 +141,7 @@ class Receive(PeopleVerb):
 
 
 class Relinquish(PeopleVerb):
-    """Relinquish: planet tokens of one's own back to supply."""
+    """Relinquish: return planet tokens of your own to supply."""
 
     def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return state.held[len(state.world.tokens) * user + op.what] >= op.number
@@ -154,7 +154,7 @@ class Relinquish(PeopleVerb):
 
 
 class IgnoreTime(PeopleVerb):
-    """Ignore time: the beneficiary skips icons this turn (U8.7)."""
+    """Ignore time: the explorer skips time icons this turn (U8.7)."""
 
     def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         if op.flag:
@@ -164,7 +164,7 @@ class IgnoreTime(PeopleVerb):
 
 
 class Hasten(PeopleVerb):
-    """Hasten: longer moves this turn, also one that is under way."""
+    """Hasten: longer moves this turn, even one that is under way."""
 
     def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         state.haste[seat] += op.number
@@ -173,7 +173,7 @@ class Hasten(PeopleVerb):
 
 
 class Wake(PeopleVerb):
-    """Wake: the unconscious come to (U8.4)."""
+    """Wake: unconscious explorers wake up (U8.4)."""
 
     def candidates(self, state: State, op: Op, user: int, source: int) -> list[int]:
         seats = eligible(state, op.who, op.at_luna, user)
@@ -187,7 +187,7 @@ class Wake(PeopleVerb):
 
 
 class Draw(PeopleVerb):
-    """Draw: cards of a planet deck are revealed and followed."""
+    """Draw: reveal and resolve cards of a planet deck."""
 
     def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         state.push(frames.Draw(op.what, seat, count))

@@ -1,4 +1,4 @@
-"""Verbs that concern nodes, LUNA and structures."""
+"""Verbs about nodes, LUNA and structures."""
 
 from fourspace.games.unsettled import frames, frames_moving
 from fourspace.games.unsettled.asking import explorer
@@ -15,7 +15,7 @@ from fourspace.kernel.phrases import Phrase, Word
 
 
 class MoveLuna(Verb):
-    """Move LUNA: apart from the turn's LUNA move (U6.7)."""
+    """Move LUNA: in addition to her move of the turn (U6.7)."""
 
     def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         state.push(frames_moving.WalkLuna(user, max(0, op.number + luna_bonus(state))))
@@ -114,7 +114,7 @@ class Lay(Verb):
 
 
 class Build(PlaceVerb):
-    """Build: a structure stands at once (U4.10)."""
+    """Build: a structure, usable at once (U4.10)."""
 
     def spots(self, state: State, op: Op, user: int, source: int, seat: int) -> list[int]:
         if not self.candidates(state, op, user, source):

@@ -1,4 +1,4 @@
-"""From the shapes of words to the same words compiled for play."""
+"""Compiles the shapes of words into the form used in play."""
 
 from typing import Final
 
@@ -42,7 +42,7 @@ class Names:
         self.hooks: dict[str, int] = {}
 
     def track(self, name: str) -> int:
-        """The number of a track, which is meant here."""
+        """The number of a track, noting that it is used."""
         number = self.tracks[name]
         self.tracks_meant.append(number)
         return number
@@ -296,7 +296,7 @@ def _only_scope(word: conditions.AnyNeed) -> bool:
 
 
 def _seen_from(word: nouns.WhoWord, at_luna: bool) -> nouns.WhoWord:
-    """A selection of explorers as it is meant: near LUNA, where that is where things happen."""
+    """A selection of explorers, measured from LUNA if the effect happens at her node."""
     if isinstance(word, str):
         word = nouns.WHO.get(word, word)
     if at_luna and isinstance(word, nouns.Who) and word.around == "you":

@@ -138,7 +138,7 @@ RAISE_STRUCTURE: Final = 40
 RAZE_STRUCTURE: Final = 41
 
 COMPREHENSIONS: Final = [*DISCIPLINES, "pursuit", "choice"]
-"""What can be comprehended: a discipline, the one pursued, or one that is chosen."""
+"""What to comprehend: a discipline, the one pursued, or one that is chosen."""
 PURSUED: Final = 3
 CHOSEN: Final = 4
 
@@ -240,12 +240,12 @@ class Where:
 
 
 class Amount:
-    """A number, or something to be counted."""
+    """A fixed number, or something to count."""
 
     def __init__(self, per: int, number: int) -> None:
         self.per = per
         self.number = number
-        """The number itself; otherwise what is added."""
+        """The fixed number, or what is added to the count."""
         self.most = 99
         self.of = -1
 
@@ -273,24 +273,24 @@ class Op:
     def __init__(self, verb: int, index: int) -> None:
         self.verb = verb
         self.index = index
-        """Its number among all verbs of the world: what frames name it by."""
+        """Its number among all verbs of the world; frames refer to it by this."""
         self.what = -1
         self.count = Amount(FIXED, 1)
         self.who = Who(YOU)
         self.where = Where(AROUND_YOU)
         self.number = 0
-        """Steps, a space, a kind: whatever else the verb needs."""
+        """Whatever else the verb needs: steps, a space, a kind."""
         self.flag = False
         self.having = -1
         self.chains: list[int] = []
         self.needs: list[Need] = []
         self.if_possible = False
         self.at_luna = False
-        """Reckoned from LUNA instead of the user (U5.2)."""
+        """Measured from LUNA instead of the user (U5.2)."""
         self.subject = Phrase("who.you")
-        """Whom it concerns, in words."""
+        """The explorers it applies to, in words."""
         self.spot = Phrase("around.you")
-        """The nodes it concerns, in words."""
+        """The nodes it applies to, in words."""
 
 
 class Chain:
@@ -300,7 +300,7 @@ class Chain:
         self.index = index
         self.ops: list[Op] = []
         self.touches = 0
-        """What it can change of that which others rely on: a mask of TOUCHES_."""
+        """What it can change that declared slots rely on: a mask of TOUCHES_."""
         self.relies = 0
         """Of a slot: what it relies on once declared (U5.3)."""
         self.phrase = Phrase("print.nothing")

@@ -12,7 +12,7 @@ from fourspace.games.unsettled.words.nouns.shapes import (
 
 
 class Need(Shape, tag_field="need", frozen=True):
-    """A condition: `{need: luna}`. A list of them must hold altogether."""
+    """A condition: `{need: luna}`. In a list, all must hold."""
 
 
 class NeedProperty(Need, tag="property", frozen=True):
@@ -23,7 +23,7 @@ class NeedProperty(Need, tag="property", frozen=True):
 
 
 class NeedComprehension(Need, tag="comprehension", frozen=True):
-    """Comprehension is present, of conscious explorers together (U7.3)."""
+    """Conscious explorers together have this comprehension (U7.3)."""
 
     of: Literal["robotics", "chemistry", "engineering", "any", "each"] = "any"
     count: int = 1
@@ -31,7 +31,7 @@ class NeedComprehension(Need, tag="comprehension", frozen=True):
 
 
 class NeedExplorers(Need, tag="explorers", frozen=True):
-    """So many explorers are present, the user included; the unconscious count (U8.4)."""
+    """At least this many explorers are present, the user and the unconscious included (U8.4)."""
 
     count: int = 2
     most: int = 99
@@ -64,7 +64,7 @@ class NeedStructure(Need, tag="structure", frozen=True):
 
 
 class NeedStore(Need, tag="store", frozen=True):
-    """The crew has at least so much."""
+    """The crew has at least this much."""
 
     data: int = 0
     materials: int = 0
@@ -72,7 +72,7 @@ class NeedStore(Need, tag="store", frozen=True):
 
 
 class NeedOnNode(Need, tag="on_node", frozen=True):
-    """So much lies on a node: of `data`, `materials`, `marker` or a token of the planet."""
+    """At least this much lies on a node: `data`, `materials`, `marker` or a planet token."""
 
     what: str
     count: int = 1
@@ -87,7 +87,7 @@ class NeedCohesion(Need, tag="cohesion", frozen=True):
 
 
 class NeedDistress(Need, tag="distress", frozen=True):
-    """So much distress: yours, of all present, or of the crew (U1.2)."""
+    """At least this much distress: yours, of all present, or of the crew (U1.2)."""
 
     count: int = 1
     most: int = 99
@@ -117,7 +117,7 @@ class NeedTrack(Need, tag="track", frozen=True):
 
 
 class NeedToken(Need, tag="token", frozen=True):
-    """Inventories hold so many tokens of this kind."""
+    """Inventories hold at least this many tokens of a kind."""
 
     of: str
     count: int = 1
@@ -125,7 +125,7 @@ class NeedToken(Need, tag="token", frozen=True):
 
 
 class NeedDiscovery(Need, tag="discovery", frozen=True):
-    """So many discoveries are held, of an id or with a property if named."""
+    """At least this many discoveries are held; of an id or with a property, if given."""
 
     of: str = ""
     having: str = ""
@@ -134,28 +134,28 @@ class NeedDiscovery(Need, tag="discovery", frozen=True):
 
 
 class NeedRevealed(Need, tag="revealed", frozen=True):
-    """A node by id is revealed, or so many nodes of the planet are."""
+    """A node by id is revealed, or at least this many nodes are."""
 
     of: str = ""
     count: int = 1
 
 
 class NeedInvestigated(Need, tag="investigated", frozen=True):
-    """Nodes with an Investigated token: here, or so many in all."""
+    """An Investigated token lies here, or at least this many in all."""
 
     where: Literal["here", "crew"] = "here"
     count: int = 1
 
 
 class NeedBreakthroughs(Need, tag="breakthroughs", frozen=True):
-    """The crew holds so many breakthroughs; of a discipline, if named."""
+    """The crew holds at least this many breakthroughs; of a discipline, if given."""
 
     of: Literal["robotics", "chemistry", "engineering", "any"] = "any"
     count: int = 1
 
 
 class NeedPlayers(Need, tag="players", frozen=True):
-    """The crew was so many explorers at the start."""
+    """The game was started with this many explorers."""
 
     count: int = 2
     most: int = 4
@@ -166,14 +166,14 @@ class NeedEngaged(Need, tag="engaged", frozen=True):
 
 
 class NeedConscious(Need, tag="conscious", frozen=True):
-    """So many explorers are conscious, wherever they are (U8.4)."""
+    """At least this many explorers are conscious, wherever they are (U8.4)."""
 
     count: int = 2
     most: int = 99
 
 
 class NeedNot(Need, tag="not", frozen=True):
-    """These do not hold together."""
+    """Not all of these hold."""
 
     needs: list[AnyNeed]
 

@@ -18,7 +18,7 @@ class Who(Shape, frozen=True):
     pick: Literal["one", "each", "share"] = "one"
     """`one`: the user chooses. `each`: everyone in full. `share`: the user splits the amount."""
     around: str = "anywhere"
-    """`anywhere`, `you`, `luna`, or a node by id: where they are looked for."""
+    """The centre of the search: `anywhere`, `you`, `luna`, or a node by id."""
     within: int = 0
     """How many steps from there; 0 is the same node."""
     others: bool = False
@@ -45,18 +45,18 @@ WHO: dict[str, Who] = {
     "shared": Who(pick="share"),
     "shared_nearby": Who(pick="share", around="you"),
 }
-"""The usual selections by name. Besides: `you`, the user; `active`, whose turn it is."""
+"""The usual selections by name. Also: `you`, the user; `active`, whose turn it is."""
 
 
 class Where(Shape, frozen=True):
-    """Nodes: the one meant, one that the user chooses, or each of them."""
+    """Nodes: a given one, one that the user chooses, or each of them."""
 
     around: str = "you"
     """`you`, `luna`, `scarab`, `boon` (this card's marker), or a node by id."""
     within: int = 0
-    """At most so many steps from there, hidden nodes and terrain included (U1.7)."""
+    """At most this many steps from there, across hidden nodes and terrain (U1.7)."""
     least: int = 0
-    """At least so many steps from there; 1 leaves out the node itself."""
+    """At least this many steps from there; 1 leaves out the node itself."""
     anywhere: bool = False
     """The whole map instead."""
     revealed: bool = False
@@ -82,7 +82,7 @@ WHERE: dict[str, Where] = {
     "anywhere_revealed": Where(anywhere=True, revealed=True),
     "every_node": Where(anywhere=True, planet=True, revealed=True, each=True),
 }
-"""The usual places by name. Besides: the id of a node of the planet."""
+"""The usual places by name. Also: the id of a node of the planet."""
 
 
 class Per(Shape, frozen=True):
@@ -100,7 +100,7 @@ class Per(Shape, frozen=True):
         "track",
         "roll",
     ]
-    """What is counted; `roll` is a throw of the discovery die (U1.4)."""
+    """What is counted; `roll` is a roll of the discovery die (U1.4)."""
     of: str = ""
     """The track, for `track`."""
     plus: int = 0
@@ -121,7 +121,7 @@ THINGS = (
     "marker",
     "time",
 )
-"""What has a name in the framework; everything else that lies about is a token of the planet."""
+"""Things with a name in the framework; everything else on a node is a planet token."""
 
 WhoWord = str | Who
 WhereWord = str | Where

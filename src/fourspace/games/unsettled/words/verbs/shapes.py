@@ -19,7 +19,7 @@ class Effect(Shape, tag_field="do", kw_only=True, frozen=True):
     """A verb with its nouns: `{do: gain, what: insight}`. A list of them is one effect (U3.4)."""
 
     if_possible: bool = False
-    """Done when it can be, and never in the way (U3.4)."""
+    """Done if possible; never blocks the effect (U3.4)."""
 
 
 Gains = Literal[
@@ -53,7 +53,7 @@ class Lose(Effect, tag="lose", frozen=True):
 
 
 class Comprehend(Effect, tag="comprehend", frozen=True):
-    """A comprehension, and with it a breakthrough (U7.2); `pursuit`: of the explorer's cube."""
+    """A comprehension and its breakthrough (U7.2); `pursuit`: of the discipline pursued."""
 
     of: Literal["robotics", "chemistry", "engineering", "pursuit", "choice"] = "pursuit"
     who: WhoWord = "you"
@@ -73,12 +73,12 @@ class Cohesion(Effect, tag="cohesion", frozen=True):
 
 
 class Move(Effect, tag="move", frozen=True):
-    """An explorer may move, apart from the turn's Move (U6.10)."""
+    """An explorer may move, in addition to the turn's Move (U6.10)."""
 
     who: WhoWord = "you"
     steps: int = 1
     carry: bool = False
-    """May carry an explorer of the same node (U6.4)."""
+    """May carry an explorer from the same node (U6.4)."""
 
 
 class MoveLuna(Effect, tag="move_luna", frozen=True):
@@ -88,7 +88,7 @@ class MoveLuna(Effect, tag="move_luna", frozen=True):
 
 
 class Place(Effect, tag="place", frozen=True):
-    """Explorers are placed on a node, which is no move (U6.5)."""
+    """Explorers are placed on a node; this is not a move (U6.5)."""
 
     where: WhereWord
     who: WhoWord = "you"
@@ -105,7 +105,7 @@ class Scan(Effect, tag="scan", frozen=True):
 
 
 class Put(Effect, tag="put", frozen=True):
-    """Something comes from supply onto a node: `data`, `materials`, `marker` or a planet token."""
+    """Something is put from supply on a node: `data`, `materials`, `marker` or a planet token."""
 
     what: str
     count: Amount = 1
@@ -117,7 +117,7 @@ class Take(Effect, tag="take", frozen=True):
 
     what: str
     count: Amount = 1
-    """As many as there are at most, but at least one; 99 for all."""
+    """At least one, at most as many as there are; 99 for all."""
     where: WhereWord = "here"
 
 
@@ -138,7 +138,7 @@ class Receive(Effect, tag="receive", frozen=True):
 
 
 class Relinquish(Effect, tag="relinquish", frozen=True):
-    """A planet token leaves your inventory for the supply."""
+    """A planet token goes from your inventory to supply."""
 
     token: str
     count: int = 1
@@ -164,11 +164,11 @@ class Investigate(Effect, tag="investigate", frozen=True):
     """An opportunity is revealed on your node (U9.1)."""
 
     token: bool = False
-    """With an Investigated token, as by the action."""
+    """With an Investigated token, as the action does."""
 
 
 class Draw(Effect, tag="draw", frozen=True):
-    """Cards of a planet deck are revealed and followed, one by one, by that explorer."""
+    """An explorer reveals and resolves cards of a planet deck, one by one."""
 
     deck: str
     count: int = 1
@@ -176,7 +176,7 @@ class Draw(Effect, tag="draw", frozen=True):
 
 
 class Mystery(Effect, tag="mystery", frozen=True):
-    """A mystery card is revealed and followed (U1.5)."""
+    """A mystery card is revealed and resolved (U1.5)."""
 
     card: str
 
@@ -196,7 +196,7 @@ class Lay(Effect, tag="lay", frozen=True):
 
 
 class Build(Effect, tag="build", frozen=True):
-    """A structure stands, built and usable at once, on an empty building site (U4.10)."""
+    """A structure is built on an empty building site, usable at once (U4.10)."""
 
     what: Structure = "choice"
     where: WhereWord = "here"
@@ -232,7 +232,7 @@ class HastenLuna(Effect, tag="hasten_luna", frozen=True):
 
 
 class Wake(Effect, tag="wake", frozen=True):
-    """Unconscious explorers come to with so much endurance (U8.4)."""
+    """Unconscious explorers wake up with this much endurance (U8.4)."""
 
     who: WhoWord = Who(around="you", unconscious=True)
     endurance: int = 1
@@ -245,13 +245,13 @@ class Choose(Effect, tag="choose", frozen=True):
 
 
 class May(Effect, tag="may", frozen=True):
-    """An effect that the user is free to leave (U3.4)."""
+    """An effect that the user may decline (U3.4)."""
 
     effects: list[AnyEffect]
 
 
 class When(Effect, tag="when", frozen=True):
-    """If the conditions hold: these effects; otherwise those."""
+    """If the conditions hold, the first effects; otherwise the second."""
 
     needs: list[AnyNeed]
     then: list[AnyEffect] = []
@@ -259,7 +259,7 @@ class When(Effect, tag="when", frozen=True):
 
 
 class Then(Effect, tag="then", frozen=True):
-    """The end of a link in a chain: what time it cost is settled, and there is a window (U5.4)."""
+    """The end of a link in a chain: its time is settled, then there is a window (U5.4)."""
 
 
 class Advance(Effect, tag="advance", frozen=True):
@@ -270,7 +270,7 @@ class Advance(Effect, tag="advance", frozen=True):
 
 
 class SetTrigger(Effect, tag="set_trigger", frozen=True):
-    """A trigger token comes to the time track, on a space or so many spaces ahead (U8.7)."""
+    """A trigger token is put on the time track, on a space or some spaces ahead (U8.7)."""
 
     trigger: str
     space: int = 0
@@ -292,7 +292,7 @@ class Discard(Effect, tag="discard", frozen=True):
 
 
 class Hook(Effect, tag="hook", frozen=True):
-    """A rule of one card that no word says, by name. Only planets of the framework have hooks."""
+    """A rule of a single card, by the hook's name. Only official planets have hooks."""
 
     name: str
     number: int = 0
