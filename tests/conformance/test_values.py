@@ -58,7 +58,7 @@ FOLLOWING: dict[str, set[str]] = {
         "key",
         "top",
         *("crosses_first", "no_progress", "strip_wins", "large_capture"),
-        *("bent_first_leg_capture", "rectangle_over_cross"),
+        *("bent_first_leg_capture", "rectangle_over_cross", "sense_kept"),
     },
     "tesseract": {"abilities", "left", "piles"},
     "unsettled": set(),

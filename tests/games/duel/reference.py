@@ -154,7 +154,8 @@ class Reference:
             if not self.pawn_free(near):
                 continue
             for second in steps:
-                if first[0] * second[0] + first[1] * second[1] == 0:
+                turns_back = first[1] * second[1] < 0 and self.settings["bent_sense"] == "kept"
+                if first[0] * second[0] + first[1] * second[1] == 0 and not turns_back:
                     yield from self.line(start, corner, letter, second, 1_000)
 
     def rectangle(self, start: Cell) -> Iterator[Move]:

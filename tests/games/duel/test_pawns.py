@@ -140,3 +140,30 @@ def test_two_paths_that_capture_alike_are_one_move_and_either_names_it() -> None
 def test_two_paths_that_capture_differently_are_two_moves() -> None:
     board = Board("Sd4 To15 tb15 pc7")
     assert {"Sd4-f6-d8", "Sd4-b6xd8(c7)"} <= board.moves
+
+
+@rule("D5.12", "D10.1")
+def test_a_star_turns_back_unless_the_option_keeps_its_sense() -> None:
+    board = Board("Sh8 Ta1 tb15")
+    assert {"Sh8-j10-k9", "Sh8-f10-e9", "Sh8-j6-k7", "Sh8-f6-e7"} <= board.moves
+    kept = Board("Sh8 Ta1 tb15", bent_sense="kept")
+    assert {"i11", "g11", "h12", "i5", "g5", "h4"} <= kept.targets("Sh8")
+    assert not kept.targets("Sh8") & {"k9", "e9", "k7", "e7", "l8", "d8"}
+    assert kept.why_not("h8-k9") == ("reason.sense_kept", "D5.12")
+    assert kept.why_not("h8-l8") == ("reason.sense_kept", "D5.12")
+
+
+@rule("D5.12")
+def test_with_its_sense_kept_a_star_captures_forward_and_back_but_not_round_the_corner() -> None:
+    pieces = "Sh8 Ta1 tb15 pi11 rk9"
+    assert Board(pieces).captures("Sh8") == {"Sh8-j10xh12(i11)", "Sh8-j10xl8(k9)"}
+    assert Board(pieces, bent_sense="kept").captures("Sh8") == {"Sh8-j10xh12(i11)"}
+    near = Board("Sh8 Ta1 tb15 pi9", bent_sense="kept")
+    assert near.captures("Sh8") == {"Sh8xj10(i9)"}
+
+
+@rule("D5.12")
+@pytest.mark.parametrize("piece", ["Ph8", "Rh8", "Ch8"])
+def test_other_pawns_never_change_their_sense(piece: str) -> None:
+    pieces = f"{piece} Ta1 tb15 sh10 pk9"
+    assert Board(pieces, bent_sense="kept").moves == Board(pieces).moves

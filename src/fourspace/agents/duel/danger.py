@@ -44,13 +44,17 @@ def cover_straight(cells: vec[i64], start: i64, reach: i64, cover: vec[i64]) -> 
     cover_ray(cells, start, -18, reach, cover)
 
 
-def cover_bent(cells: vec[i64], start: i64, first: i64, second: i64, cover: vec[i64]) -> None:
-    """What a star or a pyramid covers whose first leg goes along `first`."""
+def cover_bent(
+    cells: vec[i64], start: i64, first: i64, second: i64, sense_kept: bool, cover: vec[i64]
+) -> None:
+    """What a star or a pyramid covers whose first leg goes along `first` (D5.5, D5.6, D5.12)."""
     corner = start + 2 * first
     if cells[start + first] == 0 and cells[corner] == 0:
         cover[start + first] = cover[0]
-        cover_ray(cells, corner, second, SIZE, cover)
-        cover_ray(cells, corner, -second, SIZE, cover)
+        if not sense_kept or first > 0:
+            cover_ray(cells, corner, second, SIZE, cover)
+        if not sense_kept or first < 0:
+            cover_ray(cells, corner, -second, SIZE, cover)
 
 
 def cover_rectangle(cells: vec[i64], start: i64, across: i64, along: i64, cover: vec[i64]) -> None:
@@ -71,21 +75,22 @@ def cover_by(pos: Position, colour: i64, cover: vec[i64]) -> None:
     cells = pos.cells
     at = pos.at
     first = colour * SLOTS
+    kept = pos.sense_kept
     if at[first] > 0:
         cover_straight(cells, at[first], tesseract_reach(at, first), cover)
     for i in range(1, 3):
         star = at[first + i]
         if star > 0:
-            cover_bent(cells, star, 20, 18, cover)
-            cover_bent(cells, star, -20, 18, cover)
-            cover_bent(cells, star, 18, 20, cover)
-            cover_bent(cells, star, -18, 20, cover)
+            cover_bent(cells, star, 20, 18, kept, cover)
+            cover_bent(cells, star, -20, 18, kept, cover)
+            cover_bent(cells, star, 18, 20, kept, cover)
+            cover_bent(cells, star, -18, 20, kept, cover)
     pyramid = at[first + 3]
     if pyramid > 0:
-        cover_bent(cells, pyramid, 1, 19, cover)
-        cover_bent(cells, pyramid, -1, 19, cover)
-        cover_bent(cells, pyramid, 19, 1, cover)
-        cover_bent(cells, pyramid, -19, 1, cover)
+        cover_bent(cells, pyramid, 1, 19, False, cover)
+        cover_bent(cells, pyramid, -1, 19, False, cover)
+        cover_bent(cells, pyramid, 19, 1, False, cover)
+        cover_bent(cells, pyramid, -19, 1, False, cover)
     rectangle = at[first + 4]
     if rectangle > 0:
         cover_rectangle(cells, rectangle, 1, 19, cover)

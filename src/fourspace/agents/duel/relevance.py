@@ -40,8 +40,9 @@ RECTANGLE_STEPS: Final[vec[i64]] = vec[i64](
 )
 
 
-def mark_attacks(cells: vec[i64], marks: vec[i64], prey: i64, is_tesseract: bool) -> None:
+def mark_attacks(pos: Position, marks: vec[i64], prey: i64, is_tesseract: bool) -> None:
     """Mark where a dropped piece would attack an enemy pawn standing on `prey`."""
+    cells = pos.cells
     for i in range(16):
         marks[prey + RECTANGLE_STEPS[i]] |= RECTANGLE_BIT
     for i in range(8):
@@ -50,20 +51,20 @@ def mark_attacks(cells: vec[i64], marks: vec[i64], prey: i64, is_tesseract: bool
         if behind == 0:
             marks[prey - step] |= CYLINDER_BIT
             if i >= 4:
-                mark_stars(cells, marks, prey, step)
+                mark_stars(cells, marks, prey, step, pos.sense_kept)
         if not is_tesseract and i < 4 and behind & PIECE_MASK == 0:
             marks[prey - step] |= (SMALL_H_BIT if i < 2 else SMALL_V_BIT) | LARGE_BIT
 
 
-def mark_stars(cells: vec[i64], marks: vec[i64], prey: i64, step: i64) -> None:
-    """Mark where a star would capture along the diagonal `step` (D5.5, D5.7)."""
+def mark_stars(cells: vec[i64], marks: vec[i64], prey: i64, step: i64, sense_kept: bool) -> None:
+    """Mark where a star would capture along the diagonal `step` (D5.5, D5.7, D5.12)."""
     marks[prey - step] |= STAR_BIT
-    across: i64 = 38 - step if step > 0 else -38 - step  # the other diagonal
+    across: i64 = 38 - step if step > 0 else -38 - step  # the other diagonal, the same way
     corner = prey - step
     for _ in range(3):
         if cells[corner] != 0:
             return
-        if cells[corner + across] == 0:
+        if not sense_kept and cells[corner + across] == 0:
             marks[corner + 2 * across] |= STAR_BIT
         if cells[corner - across] == 0:
             marks[corner - 2 * across] |= STAR_BIT
@@ -139,7 +140,7 @@ def mark_hunters(pos: Position, marks: vec[i64]) -> None:
     for cell in range(SIZE):
         marks[cell] = 0
     prey = pos.at[(1 - pos.side) * SLOTS]
-    mark_attacks(cells, marks, prey, True)
+    mark_attacks(pos, marks, prey, True)
     reach = tesseract_reach(pos.at, pos.side * SLOTS)
     for i in range(8):
         step = STEPS[i]
@@ -198,7 +199,7 @@ def mark_relevant(pos: Position, marks: vec[i64], threats: vec[i64], begin: i64,
     for i in range(6):
         prey = pos.at[foe + i]
         if prey > 0:
-            mark_attacks(cells, marks, prey, i == 0)
+            mark_attacks(pos, marks, prey, i == 0)
     prey = pos.at[foe]
     for i in range(8):
         marks[prey + STEPS[i]] |= SMALL_H_BIT | SMALL_V_BIT | LARGE_BIT

@@ -11,6 +11,9 @@ LEADING: Final = 1
 TRAILING: Final = 2
 LARGE_CAPTURE: Final = ("either", "leading", "trailing")
 
+FREE: Final = "free"
+KEPT: Final = "kept"
+
 
 def duel_settings() -> Settings:
     """Every option of D10.1 with its values and default, and the three presets."""
@@ -22,6 +25,7 @@ def duel_settings() -> Settings:
             switch("bent_first_leg_capture", True, "D10.1"),
             switch("rectangle_over_cross", True, "D10.1"),
             Setting("large_capture", list(LARGE_CAPTURE), "either", "D10.1"),
+            Setting("bent_sense", [FREE, KEPT], FREE, "D10.1"),
         ],
         {
             "classic": {},
@@ -42,6 +46,7 @@ class DuelOptions:
         bent_first_leg_capture: bool = True,
         rectangle_over_cross: bool = True,
         large_capture: str = "either",
+        bent_sense: str = FREE,
     ) -> None:
         self.setup_order = setup_order
         self.no_progress = no_progress
@@ -49,6 +54,7 @@ class DuelOptions:
         self.bent_first_leg_capture = bent_first_leg_capture
         self.rectangle_over_cross = rectangle_over_cross
         self.large_capture = large_capture
+        self.bent_sense = bent_sense
         self.large_capture_code = LARGE_CAPTURE.index(large_capture)
 
 
@@ -61,4 +67,5 @@ def options_from(settings: dict[str, str]) -> DuelOptions:
         settings["bent_first_leg_capture"] == "on",
         settings["rectangle_over_cross"] == "on",
         settings["large_capture"],
+        settings["bent_sense"],
     )

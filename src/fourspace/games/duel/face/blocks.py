@@ -148,6 +148,10 @@ def bent_block(pos: Position, moves: list[int], origin: int, target: int) -> Rea
         legs.append((second * sign(two), first * sign(one)))
     if not legs:
         return only
+    if star and pos.sense_kept:
+        legs = [leg for leg in legs if sign(leg[0]) == sign(leg[1])]
+        if not legs:
+            return why("sense_kept", "D5.12")
     block = None if enemy_pawn(pos, target) else stand_block(pos, target, True)
     return block or legs_block(pos, moves, origin, target, legs[0])
 

@@ -106,9 +106,12 @@ def slot_moves(pos: Position, side: i64, slot: i64, quiet: i64, out: vec[i64], n
         return rectangle_moves(cells, enemy, start, pos.rectangle_over_cross, slot, quiet, out, n)
     capture = pos.bent_first_leg_capture
     if slot == PYRAMID_SLOT:
-        return bent_moves(cells, enemy, start, EAST, NORTH, capture, slot, quiet, out, n)
+        return bent_moves(cells, enemy, start, EAST, NORTH, capture, False, slot, quiet, out, n)
     slot = STAR_SLOT  # of two alike, the first
-    return bent_moves(cells, enemy, start, NORTH_EAST, NORTH_WEST, capture, slot, quiet, out, n)
+    kept = pos.sense_kept
+    return bent_moves(
+        cells, enemy, start, NORTH_EAST, NORTH_WEST, capture, kept, slot, quiet, out, n
+    )
 
 
 def drops(pos: Position, out: vec[i64], n: i64, pawns_only: bool) -> i64:

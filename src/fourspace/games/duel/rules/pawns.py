@@ -124,6 +124,7 @@ def bent_leg(
     first: i64,
     second: i64,
     first_leg_capture: bool,
+    sense_kept: bool,
     twins: i64,
     base: i64,
     quiet: i64,
@@ -132,15 +133,18 @@ def bent_leg(
 ) -> i64:
     """All moves whose first leg goes along `first` and then either way along `second`.
 
-    `twins` says (1: along `second`, 2: against it) that the crossing two cells on has been reached
-    by the other path already.
+    With `sense_kept` a star that has gone north does not turn south, nor the reverse (D5.12);
+    `second` is one of its two northward steps. `twins` says (1: along `second`, 2: against it) that
+    the crossing two cells on has been reached by the other path already.
     """
     corner = start + 2 * first
     ahead = cells[start + first]
     if ahead == 0:
         if cells[corner] == 0:
-            n = second_leg(cells, enemy, corner, second, twins & 1 != 0, base, quiet, out, n)
-            n = second_leg(cells, enemy, corner, -second, twins & 2 != 0, base, quiet, out, n)
+            if not sense_kept or first > 0:
+                n = second_leg(cells, enemy, corner, second, twins & 1 != 0, base, quiet, out, n)
+            if not sense_kept or first < 0:
+                n = second_leg(cells, enemy, corner, -second, twins & 2 != 0, base, quiet, out, n)
     elif first_leg_capture:
         prey = ahead - enemy
         if 1 <= prey <= 5 and cells[corner] == 0:
@@ -156,20 +160,22 @@ def bent_moves(
     one: i64,
     two: i64,
     first_leg_capture: bool,
+    sense_kept: bool,
     slot: i64,
     quiet: i64,
     out: vec[i64],
     n: i64,
 ) -> i64:
-    """The moves of a star or a pyramid, whose two axes are `one` and `two` (D5.5-D5.9).
+    """The moves of a star or a pyramid, whose two axes are `one` and `two` (D5.5-D5.9, D5.12).
 
     Paths that begin along axis `two` carry the flag. Of the four crossings that both kinds of path
     can reach, those reached along `one` are not given again (D5.11).
     """
     base = start << FROM_SHIFT | slot << SLOT_SHIFT
     capture = first_leg_capture
-    n = bent_leg(cells, enemy, start, one, two, capture, 0, base, quiet, out, n)
-    n = bent_leg(cells, enemy, start, -one, two, capture, 0, base, quiet, out, n)
+    kept = sense_kept
+    n = bent_leg(cells, enemy, start, one, two, capture, kept, 0, base, quiet, out, n)
+    n = bent_leg(cells, enemy, start, -one, two, capture, kept, 0, base, quiet, out, n)
     ahead = open_leg(cells, start, one)
     back = open_leg(cells, start, -one)
     base |= 1 << FLAG_SHIFT
@@ -187,8 +193,8 @@ def bent_moves(
             up |= 2
         if open_leg(cells, corner, -two):
             down |= 2
-    n = bent_leg(cells, enemy, start, two, one, capture, up, base, quiet, out, n)
-    return bent_leg(cells, enemy, start, -two, one, capture, down, base, quiet, out, n)
+    n = bent_leg(cells, enemy, start, two, one, capture, kept, up, base, quiet, out, n)
+    return bent_leg(cells, enemy, start, -two, one, capture, kept, down, base, quiet, out, n)
 
 
 def path_captures(

@@ -19,7 +19,7 @@ from fourspace.games.duel.rules.pieces import (
     is_large,
     step_of,
 )
-from fourspace.games.duel.settings import CROSSES_FIRST, DuelOptions
+from fourspace.games.duel.settings import CROSSES_FIRST, KEPT, DuelOptions
 from fourspace.kernel.native import i64, vec
 
 LETTER_OF_SLOT: Final[vec[i64]] = vec[i64]([0, 1, 1, 2, 3, 4, 5, 5, 5, 5, 5, 6, 6])
@@ -43,6 +43,7 @@ class Position:
         self.bent_first_leg_capture: bool = options.bent_first_leg_capture
         self.rectangle_over_cross: bool = options.rectangle_over_cross
         self.large_capture: i64 = options.large_capture_code
+        self.sense_kept: bool = options.bent_sense == KEPT
         self.side: i64 = WHITE
         self.starter: i64 = WHITE
         self.quiet: i64 = 0
