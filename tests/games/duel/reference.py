@@ -166,7 +166,7 @@ class Reference:
                 path = [plus(start, first), plus(start, first, 2)]
                 path.append(plus(path[1], second))
                 landing = plus(path[1], second, 2)
-                barred = any(self.letters.get(cell) == "X" for cell in path)
+                barred = any(self.letters.get(c) == "X" or c in self.arm_ends for c in path)
                 if self.settings["rectangle_over_cross"] == "off" and barred:
                     continue
                 if self.pawn_free(landing):

@@ -149,13 +149,27 @@ def test_stripping_wins_where_the_option_says_so() -> None:
 
 
 @rule("D10.1")
-def test_the_rectangle_jumps_a_centre_only_where_the_option_says_so() -> None:
+def test_the_rectangle_jumps_a_cross_only_where_the_option_says_so() -> None:
     off = Board("Rd4 Ta1 to15 Xd6", rectangle_over_cross="off").of("Rd4")
     assert off == {"Rd4-b4-b6", "Rd4-f4-f6", "Rd4-b4-b2", "Rd4-f4-f2"}
     barred = Board("Rd4 Ta1 to15 Xd6 Xf4", rectangle_over_cross="off")
     assert barred.targets("Rd4") == {"b6", "b2", "f2"}
     assert barred.why_not("d4-f6") == ("reason.rectangle_barred", "D5.10")
     assert "f6" in Board("Rd4 Ta1 to15 Xd6 Xf4").targets("Rd4")
+
+
+@rule("D5.10", "D10.1")
+@pytest.mark.parametrize("slider", ["", "He4"])
+def test_the_rectangle_passes_arm_ends_only_where_the_option_says_so(slider: str) -> None:
+    pieces = (
+        f"Rd4 Ta1 to15 Xe3 Xc5 {slider}"  # c5 closes the paths over d5 and c4, e3 over e4 and d3
+    )
+    assert Board(pieces).targets("Rd4") == {"b2", "b6", "f2", "f6"}
+    barred = Board(pieces, rectangle_over_cross="off")
+    assert not barred.targets("Rd4")
+    assert barred.why_not("d4-f6") == ("reason.rectangle_barred", "D5.10")
+    one = Board("Rd4 Ta1 to15 Xe3", rectangle_over_cross="off")
+    assert one.of("Rd4") == {"Rd4-b4-b2", "Rd4-b4-b6", "Rd4-d6-f6"}, "by the path that is open"
 
 
 @rule("D10.1")

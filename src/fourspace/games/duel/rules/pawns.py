@@ -22,7 +22,7 @@ from fourspace.games.duel.rules.moves import (
     FROM_SHIFT,
     SLOT_SHIFT,
 )
-from fourspace.games.duel.rules.pieces import CENTRE, PIECE_MASK
+from fourspace.games.duel.rules.pieces import ARM, CENTRE, PIECE_MASK
 from fourspace.kernel.native import i64, vec
 
 
@@ -200,7 +200,7 @@ def bent_moves(
 def path_captures(
     cells: vec[i64], enemy: i64, start: i64, first: i64, second: i64, over_cross: bool
 ) -> i64:
-    """The enemy pawns on a rectangle's path, packed; -1 if a centre bars the path (D5.10)."""
+    """The enemy pawns on a rectangle's path, packed; -1 if a cross bars the path (D5.10)."""
     captures: i64 = 0
     shift: i64 = 0
     cell = start
@@ -211,7 +211,7 @@ def path_captures(
         if 1 <= prey <= 5:
             captures |= cell << shift
             shift += 9
-        elif not over_cross and entry & PIECE_MASK == CENTRE:
+        elif not over_cross and (entry & ARM or entry & PIECE_MASK == CENTRE):
             return -1
     return captures
 
