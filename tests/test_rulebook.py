@@ -45,7 +45,7 @@ def test_an_id_that_stands_twice_is_an_error() -> None:
 @pytest.mark.parametrize(
     "game, first, last, count",
     [
-        ("duel", "D1.1", "D10.1", 41),
+        ("duel", "D1.1", "D10.1", 42),
         ("tesseract", "T1.1", "T9.1", 61),
         ("unsettled", "U1.1", "U12.1", 74),
     ],

@@ -97,7 +97,7 @@ def test_analyse_tells_lines_and_threats(command: Command) -> None:
 
 def test_analyse_reads_a_log(command: Command, tmp_path: Path) -> None:
     log = tmp_path / "evening.log"
-    command.good("new", "duel", log, "--seed", "x")
+    command.good("new", "duel", log, "--seed", "first")
     data = command.good("analyse", "duel", log, "--seconds", "0.2", "--json").data
     assert data["lines"][0]["moves"][0][1] == "="
 
@@ -161,7 +161,7 @@ def test_a_game_is_placed_moved_taken_back_and_analysed_in_the_terminal(
     monkeypatch.setattr("fourspace.cli.evening.ANALYSIS_SECONDS", 0.1)
     typed = "T=h2\nundo\n1\n5\nwhy S=h8\nanalyse\nabout R\nquit\n"
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-    shown = command.good("play", "duel", "--seats", "person,novice", "--seed", "x").out
+    shown = command.good("play", "duel", "--seats", "person,novice", "--seed", "first").out
     assert "White placed the Tesseract on h2." in shown
     assert "[T]" in shown or " T " in shown
     assert "h8 is not in your camp. (D3.1)" in shown
@@ -174,7 +174,7 @@ class Table:
 
     def __init__(self, command: Command, monkeypatch: pytest.MonkeyPatch, log: Path) -> None:
         self.command, self.monkeypatch, self.log = command, monkeypatch, log
-        command.good("new", "duel", log, "--seed", "x")
+        command.good("new", "duel", log, "--seed", "first")
         for text in [*CAMPS, "X=h8", "X=d8", "X=l8", "X=h5"]:
             command.good("answer", log, text)
 
@@ -192,7 +192,7 @@ def test_a_game_begins_with_the_draw_and_what_is_to_be_placed(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("T=\nh2\nS= e13\nP=\nh2\nk3\nquit\n"))
-    shown = command.good("play", "duel", "--seed", "x").out
+    shown = command.good("play", "duel", "--seed", "first").out
     assert "White begins." in shown
     assert "place the Tesseract, a star or the pyramid in your camp, rows 2 and 3." in shown
     assert "1. T= (Tesseract): 30 options" in shown
@@ -245,3 +245,23 @@ def test_the_board_shows_axes_arm_ends_and_the_last_move(table: Table) -> None:
     assert "[·][h]" in shown
     assert "Last move: Ge14-f14" in shown
     assert "camp of" not in shown, "camps mean nothing any more"
+
+
+def test_a_game_begins_from_a_position(
+    command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    log = tmp_path / "study.log"
+    command.good("new", "duel", log, "--position", WINNING)
+    assert command.good("show", log, "--json").data["view"]["position"] == WINNING
+    assert "White wins" in command.good("answer", log, "Th2xh14(h13)").out
+    command.good("verify", log)
+    monkeypatch.setattr("sys.stdin", io.StringIO("h2 h14\n"))
+    assert "White wins" in command.good("play", "duel", "--position", WINNING).out
+    assert "D2.3" in command.bad(
+        "new",
+        "duel",
+        tmp_path / "b.log",
+        "--position",
+        "X13t/T14/" + "/".join(["15"] * 13) + " w -:-",
+    )
+    assert "position" in command.bad("new", "magpies", tmp_path / "c.log", "--position", WINNING)

@@ -37,6 +37,12 @@ Setting = Annotated[
 ]
 
 
+StartingPosition = Annotated[
+    str,
+    typer.Option(metavar="POSITION", help="For Duel: begin from this position, in notation."),
+]
+
+
 def settings_given(settings: list[str] | None) -> dict[str, str]:
     """Settings as written on the command line."""
     given: dict[str, str] = {}
@@ -52,6 +58,7 @@ def new(
     game: GameName,
     log: Annotated[Path, typer.Argument(metavar="LOG", help="The file to write.")],
     settings: Setting = None,
+    position: StartingPosition = "",
     seed: Annotated[
         str, typer.Option(help="Fix all chance by this seed, which anybody may repeat.")
     ] = "",
@@ -64,6 +71,8 @@ def new(
     Example: fourspace new duel evening.log --set preset=quick
     """
     given = settings_given(settings)
+    if position:
+        given["position"] = position
     if log.exists():
         raise refused("reason.file_exists", {"file": str(log)})
     key = "" if real_dice else key_from_seed(seed) if seed else new_key()

@@ -14,7 +14,7 @@ from fourspace.catalog import load_game, load_game_texts
 from fourspace.cli.catalogue import GameName
 from fourspace.cli.evening import Evening
 from fourspace.cli.log_files import load_table
-from fourspace.cli.logs import Setting, settings_given
+from fourspace.cli.logs import Setting, StartingPosition, settings_given
 from fourspace.kernel.phrases import refused
 from fourspace.kernel.sources import Stream
 from fourspace.table import journal
@@ -41,6 +41,7 @@ def play(
         ),
     ] = PERSON,
     settings: Setting = None,
+    position: StartingPosition = "",
     planet: Annotated[str, typer.Option(help="For Unsettled: the planet.")] = "",
     task: Annotated[str, typer.Option(help="For Unsettled: the survival task.")] = "",
     seed: Annotated[
@@ -58,7 +59,8 @@ def play(
 
     Example: fourspace play tesseract --seats person,strong --set base=2
     """
-    chosen = {name: value for name, value in (("planet", planet), ("task", task)) if value}
+    named = {"position": position, "planet": planet, "task": task}
+    chosen = {name: value for name, value in named.items() if value}
     going_on = log is not None and log.exists()
     table = _table(game, {**settings_given(settings), **chosen}, seed, real_dice, log)
     agents: dict[int, Agent[Any]] = {}

@@ -32,6 +32,8 @@ Secret = Annotated[
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
 Short = Annotated[str, Meta(max_length=80)]
+SettingValue = Annotated[str, Meta(max_length=1000)]
+"""Long enough for a position in notation."""
 Seat = Annotated[int, Meta(ge=0, lt=16)]
 Number = Annotated[int, Meta(ge=0, lt=1_000_000)]
 
@@ -107,7 +109,7 @@ class Games(Shape):
 class SettingsWanted(Shape):
     """A choice of settings to check before a table is opened; `preset` is a setting too."""
 
-    settings: dict[Short, Short] = field(default_factory=dict)
+    settings: dict[Short, SettingValue] = field(default_factory=dict)
 
 
 class SettingsChecked(Shape):
@@ -171,7 +173,7 @@ class TableWanted(Shape):
     """
 
     game: Short
-    settings: dict[Short, Short] = field(default_factory=dict)
+    settings: dict[Short, SettingValue] = field(default_factory=dict)
     seats: Annotated[list[SeatWanted], Meta(max_length=16)] = field(default_factory=list)
     clock: ClockWanted | None = None
     dice: Dice = "keyed"

@@ -9,8 +9,9 @@ RESERVED = {"S": 1, "R": 1, "C": 1, "G": 3, "L": 2}
 
 
 def random_settings(chance: random.Random) -> dict[str, str]:
-    """Every option with a random value."""
-    return {setting.name: chance.choice(setting.values) for setting in DUEL.settings.all}
+    """Every option that lists its values, with a random one."""
+    options = [setting for setting in DUEL.settings.all if not setting.open_ended]
+    return {setting.name: chance.choice(setting.values) for setting in options}
 
 
 def random_position(chance: random.Random) -> str:

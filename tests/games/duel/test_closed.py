@@ -157,7 +157,7 @@ def positions(chance: random.Random) -> Iterator[State]:
         yield DUEL.position_from(f"{random_position(chance)} {settings}")
     left = POSITIONS - POSITIONS // 3
     while left > 0:
-        state = DUEL.start(random_settings(chance))
+        state = DUEL.start(DUEL.settings.complete(random_settings(chance)))
         source = Stream(chance.randrange(2**32))
         while state.ended is None and left > 0:
             if in_setup(state.pos) or chance.random() < 0.1:

@@ -2,9 +2,10 @@
 
 import pytest
 
+from fourspace.catalog import load_game_texts
 from fourspace.games.duel.face.notation import write_position
 from fourspace.kernel.phrases import Refused
-from tests.games.duel.boards import DUEL, Board, position
+from tests.games.duel.boards import DUEL, EMPTY, Board, position
 from tests.rules import rule
 
 EMPTY_ROWS = "/".join(["15"] * 13)
@@ -117,3 +118,44 @@ def test_a_position_in_set_up_is_read_and_its_moves_are_placements() -> None:
     state = DUEL.position_from(empty)
     assert (state.pos.starter, len(state.moves)) == (1, 90)
     assert DUEL.position_text(state).startswith(empty)
+
+
+MIDDLE = "14t/p14/15/15/15/15/15/15/7T7/15/15/15/15/15/P14 b -:c"
+
+
+@rule("D9.3")
+def test_a_game_begins_from_any_position_without_a_draw() -> None:
+    settings = DUEL.settings.complete({"position": MIDDLE, "no_progress": "100"})
+    state = DUEL.start(settings)
+    assert DUEL.decision(state).seats == (1,)
+    assert write_position(state.pos) == MIDDLE
+    assert state.pos.starter == 1
+    DUEL.apply(state, DUEL.option_named(state, "C*h10"))
+    again = DUEL.position_from(DUEL.position_text(state))
+    assert again.settings == settings
+    assert DUEL.position_text(again) == DUEL.position_text(state)
+
+
+@rule("D9.3", "D3.1")
+def test_a_game_that_begins_in_set_up_goes_on_with_it() -> None:
+    text = f"{EMPTY} b TS2PRCG5L2X2:ts2prcg5l2x2"
+    state = DUEL.start(DUEL.settings.complete({"position": text}))
+    assert DUEL.decision(state).kind == "place"
+    assert DUEL.decision(state).seats == (1,)
+
+
+@rule("D9.3")
+@pytest.mark.parametrize(
+    "text, key",
+    [
+        ("nonsense", "reason.position_fields"),
+        (f"{EMPTY} w -:-", "reason.position_no_tesseract"),
+        ("15/15/15/15/15/15/15/15/15/15/15/15/15/15/T14 w -:-", "reason.position_over"),
+        (f"{MIDDLE} 200 - w -", "reason.position_over"),
+    ],
+)
+def test_no_game_begins_where_none_can_be_played(text: str, key: str) -> None:
+    with pytest.raises(Refused) as caught:
+        DUEL.start(DUEL.settings.complete({"position": text}))
+    assert caught.value.reason.phrase.key == key
+    assert load_game_texts("duel").unsaid(caught.value.reason.phrase) == []

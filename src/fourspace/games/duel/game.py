@@ -4,7 +4,7 @@ from typing import Final
 
 from fourspace.games.duel.face.move_text import cell_names_in, tidied, write_move
 from fourspace.games.duel.face.reasons import closed_reason, option_of, unnamed_reason
-from fourspace.games.duel.face.state_text import read_state, write_state
+from fourspace.games.duel.face.state_text import read_state, starting_state, write_state
 from fourspace.games.duel.face.telling import (
     key_of,
     path_of,
@@ -18,7 +18,7 @@ from fourspace.games.duel.rules.pieces import BLACK, WHITE
 from fourspace.games.duel.rules.position import start_with
 from fourspace.games.duel.rules.setup import in_setup
 from fourspace.games.duel.settings import duel_settings
-from fourspace.games.duel.state import COLOUR_NAMES, State, first_state
+from fourspace.games.duel.state import COLOUR_NAMES, State
 from fourspace.kernel.decisions import Decision, chance
 from fourspace.kernel.game import Game, Outcome
 from fourspace.kernel.phrases import Phrase, Reason, Refused, refused
@@ -39,7 +39,7 @@ class Duel(Game[State]):
         super().__init__("duel", RULES_VERSION, "", duel_settings())
 
     def start(self, settings: dict[str, str]) -> State:
-        return first_state(self, settings)
+        return starting_state(self, settings)
 
     def seats(self, state: State) -> int:
         return 2

@@ -1,4 +1,4 @@
-"""The options of Duel and its presets (D10.1)."""
+"""The options of Duel and its presets (D10.1), and where a game begins (D9.3)."""
 
 from typing import Final
 
@@ -14,6 +14,9 @@ LARGE_CAPTURE: Final = ("either", "leading", "trailing")
 FREE: Final = "free"
 KEPT: Final = "kept"
 
+POSITION: Final = "position"
+"""The setting that names where the game begins (D9.3)."""
+
 
 def duel_settings() -> Settings:
     """Every option of D10.1 with its values and default, and the three presets."""
@@ -26,6 +29,7 @@ def duel_settings() -> Settings:
             switch("rectangle_over_cross", True, "D10.1"),
             Setting("large_capture", list(LARGE_CAPTURE), "either", "D10.1"),
             Setting("bent_sense", [FREE, KEPT], FREE, "D10.1"),
+            Setting(POSITION, [], "", "D9.3", open_ended=True),
         ],
         {
             "classic": {},

@@ -1,14 +1,15 @@
 """A whole game of Duel in one line: its position with history, its settings, its number.
 
 `draw` stands for the position before the starter is drawn. Settings are written where they differ
-from the default, as `strip_wins=on`; so are the question's number and the last move.
+from the default, as `strip_wins=on`; so are the question's number and the last move. In the setting
+`position` the spaces are written as `_`.
 """
 
 from typing import Any, Final
 
 from fourspace.games.duel.face.notation import write_position
 from fourspace.games.duel.face.reading import read_position
-from fourspace.games.duel.settings import options_from
+from fourspace.games.duel.settings import POSITION, options_from
 from fourspace.games.duel.state import State, first_state
 from fourspace.kernel.game import Game
 from fourspace.kernel.phrases import refused
@@ -22,7 +23,7 @@ def write_state(state: State) -> str:
     """The state in notation: equal texts are equal states."""
     words = [write_position(state.pos, history=True) if state.drawn else UNDRAWN]
     words += [
-        f"{setting.name}={state.settings[setting.name]}"
+        f"{setting.name}={'_'.join(state.settings[setting.name].split())}"
         for setting in state.game.settings.all
         if state.settings[setting.name] != setting.default
     ]
@@ -31,6 +32,21 @@ def write_state(state: State) -> str:
     if state.last_text:
         words.append(f"{LAST}={state.last_text}")
     return " ".join(words)
+
+
+def starting_state(game: Game[Any], settings: dict[str, str]) -> State:
+    """Where a game begins: before the draw, or in the position that the settings name (D9.3).
+
+    Raises Refused, with the reason, if there is no such position or the game is over there.
+    """
+    text = settings[POSITION]
+    if not text.strip():
+        return first_state(game, settings)
+    state = State(game, settings, read_position(text, options_from(settings)), True)
+    state.settle()
+    if state.ended is not None:
+        raise refused("reason.position_over", {"how": state.ended.reason.phrase}, "D9.3")
+    return state
 
 
 def read_state(game: Game[Any], text: str) -> State:
@@ -50,6 +66,8 @@ def read_state(game: Game[Any], text: str) -> State:
     last = given.pop(LAST, "")
     if not (number.isascii() and number.isdecimal() and len(number) <= 9):
         raise refused("reason.position_history", {"text": number[:40]}, "D9.1")
+    if POSITION in given:
+        given[POSITION] = given[POSITION].replace("_", " ")
     complete = game.settings.complete(given)
     if fields == [UNDRAWN]:
         state = first_state(game, complete)
