@@ -20,6 +20,6 @@ __version__ = VERSION
 
 def connect(link: str, language: Literal["en", "fr", "cs"] = "en") -> "Visit":
     """Sit down at a table by the link of a seat: see `docs/bots.md`."""
-    from fourspace.remote.visit import Visit  # only now: playing at home needs no network
+    from fourspace.remote.visit import Visit  # imported late: local play needs no network
 
     return Visit(link, language)

@@ -1,10 +1,10 @@
-"""The catalogue: the games by id, loaded when they are asked for.
+"""The catalogue: the games by id, loaded on first use.
 
 A game is listed by one line: here, or as an entry point in the group `fourspace.games` of any
-package that is installed. In its package lie the modules `game`, with a function `game()` that
-makes it, and `description`, with its `DESCRIPTION`, and the folder `content` with its texts. Where
-there are more texts than those, as on cartridges, `game` has a function `text_folders()` that names
-their folders too. In the package of its agents lies the module `roster`, with its `ROSTER`.
+installed package. The game's package has a module `game` with a function `game()` that makes it, a
+module `description` with its `DESCRIPTION`, and a folder `content` with its texts. If there are
+more texts, as on cartridges, the function `text_folders()` in `game` lists their folders. The
+package of its agents has a module `roster` with its `ROSTER`.
 """
 
 from collections.abc import Collection
@@ -36,7 +36,7 @@ class Listing(NamedTuple):
     """Its id."""
     package: str
     agents: str
-    """The package of its agents; it need not exist."""
+    """The package of its agents, which may be missing."""
 
 
 OURS: Final = ("duel", "tesseract", "unsettled")
@@ -44,7 +44,7 @@ OURS: Final = ("duel", "tesseract", "unsettled")
 
 
 def _listings() -> dict[str, Listing]:
-    """Our games, then those of other packages, whose agents lie in their folder `agents`."""
+    """Our games, then those of other packages, whose agents are in the subpackage `agents`."""
     found = {
         name: Listing(name, f"fourspace.games.{name}", f"fourspace.agents.{name}") for name in OURS
     }
@@ -66,7 +66,7 @@ def listing(name: str) -> Listing:
 
 
 def unknown_game(name: str, known: Collection[str]) -> Refused:
-    """The refusal of a game that is not among the known ones."""
+    """The refusal for an unknown game."""
     near = nearest(name, known)
     hint: Word = Phrase("hint.near", {"near": near}) if near else ""
     words: dict[str, Word] = {"name": name[:40], "hint": hint, "known": ", ".join(known)}
@@ -85,7 +85,7 @@ def _module(name: str, part: str) -> ModuleType:
 
 @cache
 def describe(name: str) -> Description:
-    """What a game says of itself. Raises Refused if there is no such game."""
+    """The description of a game. Raises Refused if there is no such game."""
     description = _module(name, "description").DESCRIPTION
     assert isinstance(description, Description)
     return description
@@ -98,7 +98,7 @@ def load_game(name: str) -> AnyGame:
 
 
 def text_folders(name: str) -> list[Traversable]:
-    """Where the texts of a game lie, the shared ones apart."""
+    """The folders with the texts of a game, without the shared ones."""
     more = getattr(_module(name, "game"), "text_folders", None)
     own = files(listing(name).package) / "content"
     return [own, *([] if more is None else more())]
@@ -111,7 +111,7 @@ def load_game_texts(name: str) -> Texts:
 
 
 def say_reason(reason: Reason, language: str = "en") -> str:
-    """A reason as a sentence, with the rule's id. It may be any game's, or nobody's."""
+    """A reason as a sentence, with the rule's id. It may come from any game, or from none."""
     texts = shared_texts()
     for name in LISTINGS:
         if not texts.unsaid(reason.phrase):

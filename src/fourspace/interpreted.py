@@ -1,4 +1,4 @@
-"""Run the core from its source files, even where compiled modules lie beside them.
+"""Run the core from its source files, even if compiled modules are beside them.
 
 With `FOURSPACE_INTERPRETED=1` in the environment, `import fourspace` installs a finder that sees
 only `.py` files inside the core. Compiled code cannot be stepped through or patched, and the two
@@ -35,7 +35,7 @@ class SourceOnly(MetaPathFinder):
 
 
 def wanted() -> bool:
-    """Does the environment ask for the interpreted core?"""
+    """Whether the environment asks for the interpreted core."""
     return os.environ.get(VARIABLE, "") not in ("", "0")
 
 
@@ -48,7 +48,7 @@ def install() -> None:
 def core_kind() -> Literal["compiled", "interpreted"]:
     """Which core is running: machine code, or the same files interpreted.
 
-    The compiled core is one unit: its shared library is either there for all modules or for none.
+    The compiled core is one unit: its shared library serves either all modules or none.
     """
     library = find_spec("fourspace__mypyc")
     ours = library is not None and Path(str(library.origin)).parent == Path(__file__).parents[1]

@@ -1,7 +1,7 @@
-"""The rules of the games as people read them: `docs/rules`, cut at their ids.
+"""The rules of the games as people read them: `docs/rules`, split by rule id.
 
-English is the authority and lies in the folder itself; translations lie in a folder per language.
-A rule stands where its id begins a line or a sentence and continues the count of its section:
+English is authoritative and is in the folder itself; translations are in a folder per language.
+A rule starts where its id begins a line or a sentence and is the next number of its section:
 `T6.2 Acceleration: … T6.3 Surge: …` are two rules. Anywhere else an id is a reference.
 """
 
@@ -15,12 +15,12 @@ CANDIDATE = re.compile(r"(?:^|(?<=[.!?] ))(?P<letter>[A-Z])(?P<section>\d+)\.(?P
 
 
 class RulebookError(Exception):
-    """A page of rules that does not count its rules properly."""
+    """A page of rules whose numbering is wrong."""
 
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule: its id, the section it stands in and its text without the id."""
+    """One rule: its id, its section, and its text without the id."""
 
     id: str
     section: str
@@ -29,7 +29,7 @@ class Rule:
 
 @dataclass
 class _Reader:
-    """Where reading a page has got to: the rules so far and the one still open."""
+    """A page being read: the rules so far and the one still open."""
 
     page: str
     rules: dict[str, Rule]
@@ -45,12 +45,12 @@ class _Reader:
         self.open_id = self.open_text = ""
 
     def heading(self, title: str) -> None:
-        """A new section begins: rules count from 1 again."""
+        """Begin a new section: rules count from 1 again."""
         self.close()
         self.section, self.expected = title, 1
 
     def line(self, text: str, number: int) -> None:
-        """Take one line: the rest of an open rule, then any rules defined in it."""
+        """Read one line: the rest of an open rule, then any rules it defines."""
         rest = 0
         for found in self._definitions(text, number):
             self.open_text += text[rest : found.start()]
@@ -87,13 +87,13 @@ def read(page: str, text: str) -> dict[str, Rule]:
 
 
 def folder() -> Path:
-    """Where the pages lie: in an installed package inside it, in a checkout under `docs`."""
+    """The folder of the pages: inside an installed package, or under `docs` in a checkout."""
     installed = PACKAGE / "rules"
     return installed if installed.is_dir() else PACKAGE.parents[1] / "docs" / "rules"
 
 
 def pages(language: str = "en") -> dict[str, dict[str, Rule]]:
-    """The rules of every game told in a language: game id to rule id to rule."""
+    """The rules of every game in a language: game id to rule id to rule."""
     place = folder() if language == "en" else folder() / language
     return {
         page.stem: read(page.name, page.read_text(encoding="utf-8"))

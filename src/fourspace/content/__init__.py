@@ -1,1 +1,1 @@
-"""YAML files become strict, linked, hashed content; keys become sentences. Knows no game."""
+"""Turns YAML files into checked, linked, hashed content, and keys into sentences; for any game."""

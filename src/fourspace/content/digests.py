@@ -1,7 +1,7 @@
-"""Digests of content: what a log names to say which content it was played with.
+"""Digests of content: they tell in a log which content it was played with.
 
-A digest covers the data in its order. Comments, spaces and the way YAML is written do not count,
-nor do texts for people; the order of keys does, because the order of options can follow from it.
+A digest covers the data in its order. Comments, spaces, YAML style and texts for people do not
+count; the order of keys does, because the order of options can depend on it.
 """
 
 import hashlib

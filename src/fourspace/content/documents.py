@@ -1,7 +1,7 @@
 """Documents: YAML files as plain data that remember their lines.
 
 The YAML is the strict core of version 1.2: only `true` and `false` are booleans (`on`, `no` and
-`3:20` are texts), a key stands once in a mapping and is a text or a number, and there are neither
+`3:20` are texts), a key occurs once in a mapping and is a text or a number, and there are neither
 aliases nor tags.
 """
 
@@ -22,7 +22,7 @@ _WORDS: dict[str, object] = {"": None, "~": None, "null": None, "true": True, "f
 
 
 class Document:
-    """A parsed file: its name, its data, and the line on which each value stands."""
+    """A parsed file: its name, its data, and the line of each value."""
 
     def __init__(self, name: str, data: object, lines: dict[Path, int]) -> None:
         self.name = name
@@ -52,7 +52,7 @@ def read(file: Traversable) -> Document:
 
 
 def parse(text: str, name: str) -> Document:
-    """The document that `text` spells. Raises ContentError on faulty YAML or a doubled key."""
+    """The document in `text`. Raises ContentError on invalid YAML or a duplicate key."""
     try:
         node = yaml.compose(text, Loader)
     except yaml.MarkedYAMLError as error:

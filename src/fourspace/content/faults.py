@@ -1,10 +1,10 @@
-"""Faults in content: where, what was found, what was expected, and what was probably meant."""
+"""Faults in content: where, what was found, what was expected, what was probably meant."""
 
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
 Path = tuple[str | int, ...]
-"""The way to a value inside a document: keys of mappings, indices of lists."""
+"""The path to a value in a document: keys of mappings, indices of lists."""
 
 
 class Fault:
@@ -27,7 +27,7 @@ class Fault:
 
 
 class ContentError(Exception):
-    """Content that cannot be used, with all the faults that were found in it."""
+    """Content that cannot be used, with every fault found in it."""
 
     def __init__(self, faults: Sequence[Fault]) -> None:
         super().__init__("\n".join(map(str, faults)))
@@ -41,7 +41,7 @@ def path_text(path: Path) -> str:
 
 
 def nearest(name: str, known: Iterable[str]) -> str:
-    """The known name most like `name`; empty when none is near."""
+    """The known name most like `name`; empty if none is similar."""
     near = get_close_matches(name, sorted(known), 1)
     return near[0] if near else ""
 

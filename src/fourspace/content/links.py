@@ -5,7 +5,7 @@ from fourspace.content.faults import ContentError, Fault, Path, listed, nearest
 
 
 class Ids:
-    """The ids of one kind (`card`, `place`): each declared once, used, and never dangling."""
+    """The ids of one kind (`card`, `place`), which must be declared once and used."""
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
@@ -14,7 +14,7 @@ class Ids:
         self._twice: list[Fault] = []
 
     def declare(self, name: str, document: Document, path: Path) -> None:
-        """`name` is declared at this place."""
+        """Note that `name` is declared here."""
         if name in self._declared:
             first, at = self._declared[name]
             found = f"the {self.kind} '{name}' again"
@@ -24,11 +24,11 @@ class Ids:
             self._declared[name] = (document, path)
 
     def use(self, name: str, document: Document, path: Path) -> None:
-        """`name` is meant at this place."""
+        """Note that `name` is used here."""
         self._used.append((name, document, path))
 
     def faults(self, unused: bool = True) -> list[Fault]:
-        """Every id declared twice, meant but not declared, or declared but never meant."""
+        """Every id declared twice, used but not declared, or declared but never used."""
         dangling = [
             document.fault(
                 path,

@@ -67,7 +67,7 @@ def _field_fault(
 
 
 def _located(data: object, shape: object, path: str) -> Path:
-    """The full path of a misfit: msgspec writes `[...]` where it went into a mapping."""
+    """The full path of a misfit: msgspec writes `[...]` for a key of a mapping."""
     found: Path = ()
     for step in _STEP.finditer(path):
         if step["name"] is not None:
@@ -80,7 +80,7 @@ def _located(data: object, shape: object, path: str) -> Path:
 
 
 def _misfit(data: object, shape: object, path: Path) -> str | int:
-    """The first key of the mapping at `path` whose value alone is already a misfit."""
+    """The first key of the mapping at `path` whose value is a misfit by itself."""
     mapping = _value_at(data, path)
     assert isinstance(mapping, dict)
     for key, value in mapping.items():
@@ -112,7 +112,7 @@ def _value_at(data: object, path: Path) -> object:
 
 
 def _type_at(kind: inspect.Type | None, data: object, path: Path) -> inspect.Type | None:
-    """The type that the shape asks for at `path`, as far as it can be told."""
+    """The type that the shape requires at `path`, as far as it can be determined."""
     for step in path:
         kind = _inside(_alternative(kind, data), step)
         data = _value_at(data, (step,))
@@ -133,7 +133,7 @@ def _inside(kind: inspect.Type | None, step: str | int) -> inspect.Type | None:
 
 
 def _alternative(kind: inspect.Type | None, data: object) -> inspect.Type | None:
-    """Of a union, the member that `data` means to be: by its tag, or by being a mapping or list."""
+    """The member of a union that `data` was meant for: by its tag, or by mapping or list."""
     if not isinstance(kind, inspect.UnionType):
         return kind
     for member in kind.types:

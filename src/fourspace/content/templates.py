@@ -1,6 +1,6 @@
-"""Templates: sentences with places for words.
+"""Templates: sentences with placeholders for words.
 
-`{cube}` is a word; `{n: cube|cubes}` is the form that goes with the number n. English and French
+`{cube}` is a word; `{n: cube|cubes}` is the form for the number n. English and French
 have two forms, Czech three: for 1, for 2 to 4, for the rest.
 """
 
@@ -17,12 +17,12 @@ _NAME = re.compile(r"[a-z][a-z0-9_]*")
 
 
 class Template:
-    """A sentence of one language, taken apart. Raises ValueError if it is malformed."""
+    """A parsed sentence of one language. Raises ValueError if it is malformed."""
 
     def __init__(self, text: str, language: str) -> None:
         self.language = language
         self.parts: list[tuple[str, str, list[str]]] = []
-        """Text before a place, the word's name (empty at the end), its plural forms if any."""
+        """Text before a placeholder, the word's name (empty at the end), its plural forms."""
         end = 0
         for place in _PLACE.finditer(text):
             name, colon, forms = place[1].partition(":")
@@ -39,7 +39,7 @@ class Template:
         self.names = {name for _, name, _ in self.parts if name}
         """The words it needs."""
         self.counted = {name for _, name, forms in self.parts if forms}
-        """The words that must be numbers, because a plural goes with them."""
+        """The words that must be numbers, because a plural depends on them."""
 
     def filled(self, words: Mapping[str, str | int]) -> str:
         """The sentence with its words."""
@@ -54,7 +54,7 @@ def _formed(word: str | int, forms: list[str], language: str) -> str:
 
 
 def plural(number: int, language: str) -> int:
-    """Which plural form goes with `number`."""
+    """The index of the plural form for `number`."""
     if language == "cs":
         return 0 if number == 1 else 1 if 2 <= number <= 4 else 2
     if language == "fr":

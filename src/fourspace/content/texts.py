@@ -2,7 +2,7 @@
 
 A folder of texts holds `texts.en.yaml`, `texts.fr.yaml` and `texts.cs.yaml`, each a flat mapping
 from key to template. The texts of a game are those of the kernel and the table, kept in this
-package, and then the game's own.
+package, plus its own.
 """
 
 from collections.abc import Iterable
@@ -27,7 +27,7 @@ class Texts:
         """By language, then by key."""
 
     def say(self, phrase: Phrase, language: str) -> str:
-        """The phrase as a sentence; one that cannot be said is shown by its key."""
+        """The phrase as a sentence; if it has no text, its key."""
         template = self.templates[language].get(phrase.key)
         if (
             template is None
@@ -47,7 +47,7 @@ class Texts:
         return set(self.templates[LANGUAGES[0]])
 
     def unsaid(self, phrase: Phrase) -> list[str]:
-        """What is missing to say `phrase` in all languages; empty when all is well."""
+        """What is missing to say `phrase` in all languages; empty if nothing is."""
         faults: list[str] = []
         for language in LANGUAGES:
             template = self.templates[language].get(phrase.key)
@@ -117,7 +117,7 @@ def _templates(document: Document, language: str, faults: list[Fault]) -> dict[s
 def _differences(
     document: Document, found: dict[str, Template], model: dict[str, Template]
 ) -> list[Fault]:
-    """Where a language has other keys, or other words under a key, than the first language."""
+    """Where the keys of a language, or the words of a key, differ from the first language."""
     faults = [
         document.fault((), f"no text '{key}'", f"the same keys as in '{LANGUAGES[0]}'")
         for key in model.keys() - found.keys()

@@ -1,1 +1,1 @@
-"""Seats, decisions, frames, events, bags and the log: what every game is made of."""
+"""What every game is made of: seats, decisions, frames, events, bags, the log."""

@@ -1,7 +1,7 @@
 """Bags: decks without an order until a card is drawn.
 
-Hidden order cannot leak when there is none. Only looking makes order: cards that were seen and put
-back on top or underneath are kept in lists; everything else is a count per kind.
+An order that does not exist cannot leak. Cards that were seen and put back on top or underneath are
+kept in lists; all others are a count per kind.
 """
 
 
@@ -30,7 +30,7 @@ class Bag:
         return kinds or self.bottom[:1]
 
     def next_weights(self) -> list[int]:
-        """How many cards stand behind each of `next_kinds`: the weights of a draw."""
+        """How many cards there are of each of `next_kinds`: the weights of a draw."""
         if self.top:
             return [1]
         weights = [count for count in self.counts if count]
@@ -48,7 +48,7 @@ class Bag:
             self.bottom.pop(0)
 
     def add(self, kind: int) -> None:
-        """Shuffle a card in. Only into a bag whose order nobody knows."""
+        """Shuffle a card in. Only for a bag without any known order."""
         if self.top or self.bottom:
             raise ValueError("shuffle the bag first: the order of some cards is known")
         self.counts[kind] += 1
@@ -73,7 +73,7 @@ class Bag:
         return hash(self.text())
 
     def text(self) -> str:
-        """In notation: the top, the counts, the bottom: `3,1|2,0,1|4`."""
+        """The bag in notation: top, counts, bottom: `3,1|2,0,1|4`."""
         return "|".join(
             ",".join(map(str, numbers)) for numbers in (self.top, self.counts, self.bottom)
         )

@@ -1,4 +1,4 @@
-"""Decisions: the one question that every state at rest asks."""
+"""Decisions: the one open question of a state at rest."""
 
 from fourspace.kernel.seats import CHANCE
 from fourspace.kernel.sources import Source
@@ -7,9 +7,9 @@ from fourspace.kernel.sources import Source
 class Decision:
     """Who may answer, what is asked, and the options in their fixed order.
 
-    An option is a number that means something to its game only; `Game.option_text` writes it for
-    people. `options` ascend. A chance decision with too many options to list keeps the list empty
-    and says how many there are: its options are then 0 to `count` - 1, all equally likely.
+    An option is a number that only its game understands; `Game.option_text` writes it for
+    people. `options` ascend. A chance decision with too many options to list has an empty list
+    and a `count`: its options are then 0 to `count` - 1, all equally likely.
     """
 
     def __init__(self, kind: str, seats: tuple[int, ...], options: list[int]) -> None:
@@ -20,7 +20,7 @@ class Decision:
         self.number = 0
         """The number of the question: how many answers came before it."""
         self.weights: list[int] = []
-        """For chance: how likely each option is. Empty: all alike."""
+        """For chance: the weight of each option. Empty: all equally likely."""
         self.owners: list[int] = []
         """Where several seats may answer: the seat each option belongs to. Empty: all of them."""
         self.audience: tuple[int, ...] | None = None
@@ -36,7 +36,7 @@ class Decision:
 
     @property
     def forced(self) -> bool:
-        """Whether there is nothing to choose: one option, and only one seat to say so."""
+        """Whether there is nothing to choose: one option, and one seat to take it."""
         return self.count == 1 and len(self.seats) == 1
 
     def offers(self, option: int) -> bool:
@@ -68,7 +68,7 @@ def vast_chance(kind: str, count: int) -> Decision:
 
 
 def pick(decision: Decision, source: Source) -> int:
-    """An option as chance would choose it: by weight, or all alike."""
+    """A random option: by weight, or all equally likely."""
     if not decision.weights:
         index = source.below(decision.count)
         return decision.options[index] if decision.listed else index

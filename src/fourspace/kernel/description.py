@@ -1,4 +1,4 @@
-"""What a game says of itself to whoever offers, shows, reviews or plays it."""
+"""The description of a game: for menus, boards, reviews and agents."""
 
 from collections.abc import Callable
 from typing import Any, Literal
@@ -14,7 +14,7 @@ Icon = Literal[
 """A symbol beside an event. Never the only sign: the sentence follows."""
 
 Tone = Literal["turn", "bad", "good", "plain"]
-"""How much an event weighs: a turn begins a paragraph, mishap and success stand out."""
+"""How an event is shown: a turn begins a paragraph, mishap and success stand out."""
 
 Measure = Callable[[Any, dict[str, Any]], float]
 """A value of a state and of a spectator's view of it."""
@@ -27,12 +27,12 @@ class Curve:
         self.name = name
         self.measure = measure
         self.advice = advice
-        """Whether it tells who stands better: not to be seen during a serious game."""
+        """Whether it tells who is ahead: hidden during a serious game."""
         self.label = Phrase(f"curve.{name}")
 
 
 Count = Callable[[dict[str, Any], list[Event]], Word]
-"""A number, or words, from a spectator's view of the end and from all that happened."""
+"""A number, or words, computed from a spectator's final view and all events."""
 
 
 class Figure:
@@ -45,7 +45,7 @@ class Figure:
 
 
 def count_events(*names: str) -> Count:
-    """How often something happened, by the names of its events."""
+    """A figure that counts events by name."""
     keys = {f"event.{name}" for name in names}
     return lambda view, story: sum(event.phrase.key in keys for event in story)
 
@@ -53,8 +53,8 @@ def count_events(*names: str) -> Count:
 class Description:
     """The facts of one game, in its module `description`.
 
-    Settings and presets belong to the rules (`Game.settings`); agents, and what they can tell of a
-    position, to the game's roster.
+    Settings and presets belong to the rules (`Game.settings`); agents and their analysis belong to
+    the game's roster.
     """
 
     def __init__(
@@ -77,7 +77,7 @@ class Description:
         tones: dict[Tone, list[str]] | None = None,
     ) -> None:
         self.title = Phrase("game.title")
-        """Its name, said by its own texts."""
+        """Its name."""
         self.about = Phrase("game.about")
         """What it is, in a sentence."""
         self.seats = seats
@@ -90,20 +90,20 @@ class Description:
         self.clocks = clocks
         """Whether a table may have clocks."""
         self.drawn = drawn
-        """Whether the web client draws it; else it shows the text board."""
+        """Whether the web client has a board for it; if not, it shows the text board."""
         self.text_board = text_board or TextBoard()
         self.how_to_answer = how_to_answer
-        """How to answer in the terminal, where numbers and notation are not all."""
+        """How to answer in the terminal, if there is more than numbers and notation."""
         self.explained = explained
-        """The kinds of questions whose options are names that a newcomer cannot know."""
+        """The kinds of questions whose options are names that a newcomer does not know."""
         self.examples = examples
-        """What `why` and `about` may be asked."""
+        """Examples of what `why` and `about` can be asked."""
         self.curves = curves or []
         """The curves that follow from the view."""
         self.figures = figures or []
-        """What is told of a game when it is over."""
+        """What is shown of a game when it is over."""
         self.series = series
-        """The setting whose values are played one after another: who wins goes on to the next."""
+        """The setting whose values are played in order: after a win the next one is offered."""
         self.icons: dict[str, Icon] = {}
         """The icon of each event, by its key."""
         self.tones: dict[str, Tone] = {}

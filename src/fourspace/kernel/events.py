@@ -4,9 +4,9 @@ from fourspace.kernel.phrases import Phrase
 
 
 class Event:
-    """Something that has happened, and who may hear of it.
+    """Something that has happened, and who may know of it.
 
-    `seats` is None when everybody may; otherwise only those seats, never a spectator.
+    `seats` is None if everybody may know; otherwise only these seats may, never a spectator.
     `things` are the names of what it touched on the board, in notation, for whoever draws it.
     """
 

@@ -1,7 +1,7 @@
 """Frames: effects in progress, kept in the state as plain data.
 
-What waits is a stack. The topmost frame is what happens next; whatever it starts is pushed on top
-and comes first. Each kind of frame is a class with named numbers, and a handler says what it does
+Frames form a stack. The top frame is what happens next; whatever it starts is pushed on top and
+comes first. Each kind of frame is a class with named numbers, and a handler says what it does
 (`kernel.handlers`).
 """
 
@@ -22,7 +22,7 @@ class Frame:
 
     @property
     def name(self) -> str:
-        """What it is called in notation."""
+        """Its name in notation."""
         return frame_name(type(self))
 
     def numbers(self) -> list[int]:
@@ -30,9 +30,9 @@ class Frame:
         return _fields(type(self)).numbers(self)
 
     def copy(self) -> "Frame":
-        """A frame that can change without touching this one.
+        """An independent copy.
 
-        Frames that wait under many questions do this by hand, which takes a third of the time.
+        Frames that are copied often override this by hand, which takes a third of the time.
         """
         fields = _fields(type(self))
         if not fields.names and not fields.rest:
@@ -95,7 +95,7 @@ def _fields(kind: type[Frame]) -> _Fields:
 
 
 def frame_name(kind: type[Frame]) -> str:
-    """The name of a kind of frame in notation: its class's, as in `walk_luna` for `WalkLuna`."""
+    """The name of a kind of frame in notation: `walk_luna` for `WalkLuna`."""
     found = _NAMES.get(kind)
     if found is None:
         letters = [f"_{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__]

@@ -1,8 +1,8 @@
-"""The game interface: what a game promises to whoever runs, shows, saves or searches it.
+"""The interface of a game, for everything that runs, shows, saves or searches it.
 
-A game is a value that asks questions. Every state at rest is either over or holds exactly one
-decision; applying an option leads to the next state at rest. Rules are pure: no clock, no chance,
-no disk. What a game must promise beyond types is tested for every game by `tests/conformance`.
+Every state at rest is either over or has exactly one open decision; applying an option leads to the
+next state at rest. Rules are pure: no clock, no chance, no disk. What types cannot promise,
+`tests/conformance` tests for every game.
 """
 
 from importlib import import_module
@@ -21,10 +21,10 @@ from fourspace.kernel.sources import Source
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """What every game's state has: the question's number, what waits, and who is listening.
+    """What every game's state has: the question's number, the frames, and the listener.
 
     A state is a value: it can be copied, compared, printed, pickled and sent to another process.
-    All of this goes by its position in notation. Who listens is not part of it.
+    All of this uses its position in notation. The listener is not part of it.
     """
 
     def __init__(self, game: "Game[Any]") -> None:
@@ -33,14 +33,14 @@ class State:
         self.number = 0
         """How many answers were given: the number of the open question."""
         self.frames: list[Frame] = []
-        """What waits, the next thing last."""
+        """The stack of frames, the next one last."""
         self.story: list[Event] | None = None
-        """Where events are told; None when nobody listens, as in searches and playouts."""
+        """Where events are collected; None if nobody listens, as in searches and playouts."""
         self.revealed = False
-        """Set by a rule when an answer shows somebody what was hidden: a wall for undo."""
+        """Set by a rule when an answer reveals something hidden: undo needs consent beyond it."""
 
     def push(self, frame: Frame) -> None:
-        """Let something happen before everything that waits."""
+        """Push a frame: it happens before all others."""
         self.frames.append(frame)
 
     def tell(
@@ -55,13 +55,13 @@ class State:
             self.story.append(Event(Phrase(key, words), things, seats))
 
     def copy_kernel(self, other: "State") -> None:
-        """Take over from `other` what every state has. Copies tell no story."""
+        """Copy the fields that every state has from `other`. Copies collect no events."""
         self.number = other.number
         self.frames = [frame.copy() for frame in other.frames]
         self.revealed = other.revealed
 
     def copy(self) -> "State":
-        """The same position, to be played on without touching this one. Tells no story."""
+        """An independent copy of the position. It collects no events."""
         raise NotImplementedError
 
     def __copy__(self) -> "State":
@@ -81,7 +81,7 @@ class State:
         )
 
     def __hash__(self) -> int:
-        """By content: while a state is in a set or a dictionary, it must not be played on."""
+        """By content: a state in a set or a dictionary must not be played on."""
         return hash(self.game.position_text(self))
 
     def __repr__(self) -> str:
@@ -130,15 +130,15 @@ class Game(Generic[S]):
         self.module = type(self).__module__
         """The module whose function `game` makes it, in any process."""
         self.rules_version = rules_version
-        """Moves only when the same answers could lead elsewhere."""
+        """Raised only when the same answers could lead to another state."""
         self.content_digest = content_digest
         self.settings = settings
 
     def digest_for(self, settings: dict[str, str]) -> str:
         """The digest of the content that a game under these settings is played with.
 
-        All of it by default. A game with many boxes names only the one in play, so that a log
-        outlives a box that is added later.
+        By default, of all content. A game with several boxes covers only the one in play, so that
+        logs stay valid when a box is added.
         """
         return self.content_digest
 
@@ -164,11 +164,11 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def copy(self, state: S) -> S:
-        """A state that can be played on without touching the original, and tells no story."""
+        """An independent copy of a state. It collects no events."""
         raise NotImplementedError
 
     def decision(self, state: S) -> Decision:
-        """The question that waits. Only for a game that is not over."""
+        """The open question. Only for a game that is not over."""
         raise NotImplementedError
 
     def apply(self, state: S, option: object) -> None:
@@ -197,7 +197,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def _closed_by_rule(self, state: S, option: int) -> Reason | None:
-        """Why a number is not among the options, if it could be at other times."""
+        """Why a number is not an option now, if it could be one at other times."""
         try:
             text = self.option_text(state, option)
         except (ValueError, LookupError, ArithmeticError):
@@ -211,7 +211,7 @@ class Game(Generic[S]):
     def consent(self, state: S) -> tuple[int, int] | None:
         """Whose wish the open question asks a seat to agree to, and the option that does.
 
-        None for all other questions. A person who plays both seats need not be asked.
+        None for all other questions. Somebody who plays both seats is not asked.
         """
         return None
 
@@ -222,13 +222,13 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def resample(self, state: S, seat: int, source: Source) -> S:
-        """A state that `seat` cannot tell from this one, its hidden part drawn anew."""
+        """A state that `seat` cannot tell from this one, with its hidden part drawn at random."""
         raise NotImplementedError
 
     # Saying
 
     def seat_name(self, state: S, seat: int) -> Phrase:
-        """What a seat is called: `White`, `the pilot`. Overridden where seats are not alike."""
+        """The name of a seat: `White`, `the pilot`. Overridden if seats have different roles."""
         return Phrase("seat.player", {"number": seat + 1})
 
     def question(self, state: S) -> Phrase:
@@ -236,7 +236,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def option_text(self, state: S, option: int) -> str:
-        """An option in notation, as it stands in logs: `remove c2`."""
+        """An option in notation, as logs write it: `remove c2`."""
         raise NotImplementedError
 
     def option_phrase(self, state: S, option: int) -> Phrase:
@@ -254,7 +254,7 @@ class Game(Generic[S]):
     def option_named(self, state: S, text: str) -> int:
         """The option that `text` names. Raises Refused, with the rule's reason where there is one.
 
-        Reads every option; a game with many, or with more than can be listed, has a parser.
+        Compares every option; a game with very many options overrides this with a parser.
         """
         wanted = " ".join(text.split())
         for option in self.decision(state).options:
@@ -268,12 +268,12 @@ class Game(Generic[S]):
     def closed(self, state: S, thing: str) -> Reason | None:
         """Why `thing` (an option in notation, a cube, a card, a cell) cannot be used now.
 
-        None when it can be used, or when the game knows no such thing.
+        None if it can be used, or if the game has no such thing.
         """
         raise NotImplementedError
 
     def position_text(self, state: S) -> str:
-        """The whole state in notation, what waits included: equal texts are equal states."""
+        """The whole state in notation, frames included: equal texts are equal states."""
         raise NotImplementedError
 
     def position_from(self, text: str) -> S:
@@ -285,7 +285,7 @@ _LOADED: Final[dict[str, Game[Any]]] = {}
 
 
 def load_from(module: str) -> Game[Any]:
-    """The game that the function `game` of a module makes: made once, the same for all who ask."""
+    """The game that the function `game` of a module makes; made once and shared."""
     found = _LOADED.get(module)
     if found is None:
         made = import_module(module).game()
@@ -296,7 +296,7 @@ def load_from(module: str) -> Game[Any]:
 
 
 def restored(module: str, edition: tuple[str, str, str], text: str, revealed: bool) -> State:
-    """The state that was pickled. Raises Refused if the rules or the content are others now."""
+    """Rebuild a pickled state. Raises Refused if the rules or the content have changed since."""
     game = load_from(module)
     name, rules, content = edition
     words: dict[str, Word] = {"game": name}

@@ -1,7 +1,7 @@
-"""Handlers: what frames mean, and the loop that goes on until somebody is asked.
+"""Handlers: what frames do, and the loop that runs until somebody is asked.
 
-A frame is data (`kernel.frames`); its handler knows how it goes on by itself, what it asks when it
-cannot, and what an answer does. A handler keeps nothing: all that changes is in the state.
+A frame is data (`kernel.frames`); its handler knows how it proceeds without an answer, what it asks
+otherwise, and what an answer does. A handler has no state of its own.
 """
 
 from typing import Any, Generic, TypeVar
@@ -26,7 +26,7 @@ class Handler(Generic[S, F]):
         self.name = frame_name(kind)
 
     def run(self, state: S, frame: F) -> bool:
-        """Go on without an answer. False when there is a question to be answered first."""
+        """Proceed without an answer. Returns False if a question must be answered first."""
         return False
 
     def decision(self, state: S, frame: F) -> Decision:
@@ -34,7 +34,7 @@ class Handler(Generic[S, F]):
         raise NotImplementedError
 
     def answer(self, state: S, frame: F, option: int) -> None:
-        """Do what was chosen. The frame is on top of the stack, and stays unless it is popped."""
+        """Carry out the chosen option. The frame is on top of the stack and stays until popped."""
         raise NotImplementedError
 
     def question(self, state: S, frame: F) -> Phrase:
@@ -51,7 +51,7 @@ class Handler(Generic[S, F]):
 
 
 class Handlers(Generic[S]):
-    """The handlers of a game, and running them."""
+    """The handlers of a game, and the loop that runs them."""
 
     def __init__(self, handlers: list[Handler[S, Any]], idle: Frame | None = None) -> None:
         self.handlers: dict[type[Frame], Handler[S, Any]] = {}
@@ -61,10 +61,10 @@ class Handlers(Generic[S]):
             self.handlers[handler.kind] = handler
             self.kinds[handler.name] = handler.kind
         self.idle = Frame() if idle is None else idle
-        """The frame that asks when nothing waits."""
+        """The frame that asks when the stack is empty."""
 
     def over(self, state: S) -> bool:
-        """Whether the game has ended, so that whatever waits does not happen any more."""
+        """Whether the game has ended, so that remaining frames do not happen."""
         return False
 
     def top(self, state: S) -> Frame:
@@ -72,7 +72,7 @@ class Handlers(Generic[S]):
         return state.frames[-1] if state.frames else self.idle
 
     def settle(self, state: S) -> None:
-        """Go on until somebody is asked or the game is over."""
+        """Run until somebody is asked or the game is over."""
         while state.frames:
             if self.over(state):
                 state.frames.clear()
@@ -82,7 +82,7 @@ class Handlers(Generic[S]):
                 return
 
     def answer(self, state: S, option: int) -> None:
-        """Answer the open question and go on to the next."""
+        """Answer the open question and run to the next one."""
         state.number += 1
         frame = self.top(state)
         self.handlers[type(frame)].answer(state, frame, option)

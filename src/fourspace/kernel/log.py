@@ -16,7 +16,7 @@ FORMAT: Final = 1
 
 
 class Header:
-    """What a log must say before its answers mean anything."""
+    """What is needed to read the answers of a log."""
 
     def __init__(
         self,
@@ -34,9 +34,9 @@ class Header:
         self.content = content
         """The digest of the content it was played with."""
         self.commitment = commitment
-        """The hash of the key that all chance follows from; empty when people type real dice."""
+        """The hash of the key that decides all chance; empty if people type real dice."""
         self.inherited = inherited
-        """How many answers were taken over from another game: their chance had another key."""
+        """How many answers come from another game, whose dice had another key."""
 
     def line(self) -> str:
         return _json(
@@ -90,7 +90,7 @@ class Log:
 class Chain:
     """A digest over header and answers so far: the same past always gives the same digest.
 
-    Chance is drawn from the key and this, so taking back and answering alike rolls alike.
+    Chance is drawn from the key and this: the same answers after an undo give the same rolls.
     """
 
     def __init__(self, header: Header) -> None:
@@ -135,7 +135,7 @@ def _parsed(line: str, at: int) -> object:
     try:
         value: object = json.loads(line)
         if "\\u" in line:
-            _json(value).encode()  # what no file or answer could hold is refused here
+            _json(value).encode()  # fails on text that no file could hold
     except UnicodeEncodeError:
         raise _unreadable(at, "fault.lone_surrogate") from None
     except (ValueError, RecursionError):

@@ -1,7 +1,7 @@
-"""Phrases: things to be said to people in any language.
+"""Phrases: sentences for people, in any language.
 
-The core never holds sentences. It names one by key, with the words that fill it; the texts of a
-language turn it into a sentence. A word may itself be a phrase, such as the name of a card.
+The core never contains sentences. It refers to one by key, with the words that fill it; the texts
+of a language turn that into a sentence. A word may itself be a phrase, such as the name of a card.
 """
 
 from collections.abc import Callable
@@ -51,9 +51,9 @@ class Reason:
 
 
 class Refused(Exception):
-    """A request that cannot be granted, with the reason: the fault is the asker's.
+    """A request that cannot be granted, with the reason: the caller's error, not the program's.
 
-    Printed, it is a sentence with the rule's id: see `speak_with`.
+    It prints as a sentence with the rule's id: see `speak_with`.
     """
 
     def __init__(self, reason: Reason) -> None:
@@ -70,7 +70,7 @@ def refused(key: str, words: dict[str, Word] | None = None, rule: str = "") -> R
 
 
 class Speaker:
-    """Says reasons in English: with the texts of the catalogue, or by their keys without it."""
+    """Says reasons in English: with the texts of the catalogue once it is loaded, or by key."""
 
     def __init__(self) -> None:
         self.say: Callable[[Reason], str] = plain_words

@@ -1,4 +1,4 @@
-"""Replay: from a log back to the state it leads to."""
+"""Replay: the state that a log leads to."""
 
 from fourspace.kernel.game import Game, S
 from fourspace.kernel.log import Entry, Header, Log
@@ -18,7 +18,7 @@ def check_header(game: Game[S], header: Header) -> None:
 
 
 def answer(game: Game[S], state: S, entry: Entry) -> None:
-    """Give the answer of a log entry. Raises Refused if it is not that seat's, or no option."""
+    """Apply the answer of a log entry. Raises Refused if that seat has no such option."""
     if game.outcome(state) is not None:
         raise refused("reason.game_over")
     game.advance(state, named_option(game, state, entry.seat, entry.text))

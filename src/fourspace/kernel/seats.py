@@ -1,4 +1,4 @@
-"""Who sits at a table: players are numbered from 0, and chance has a seat of its own."""
+"""The seats of a table: players are numbered from 0, and chance has a seat of its own."""
 
 from typing import Final
 
@@ -6,4 +6,4 @@ CHANCE: Final = -1
 """The seat that answers for dice and draws."""
 
 SPECTATOR: Final = -2
-"""Whoever looks on without a seat: sees only what everybody sees."""
+"""Somebody without a seat, who sees only what everybody sees."""

@@ -1,4 +1,4 @@
-"""Settings: the rules options of a game, and how a table's choice of them is checked."""
+"""Settings: the rules options of a game, and checking the values that a table chooses."""
 
 from collections.abc import Mapping
 from difflib import get_close_matches
@@ -38,7 +38,7 @@ class Settings:
     def complete(self, given: Mapping[str, object]) -> dict[str, str]:
         """Every setting with its value: given, from the given `preset`, or by default.
 
-        A value may be given as a text, a number (`{"players": 3}`) or a truth (`{"strip_wins":
+        A value may be given as a text, a number (`{"players": 3}`) or a bool (`{"strip_wins":
         True}`). Raises Refused on a setting or value that does not exist.
         """
         known = sorted(setting.name for setting in self.all)
@@ -65,7 +65,7 @@ class Settings:
 
 
 def _text(name: str, value: object) -> str:
-    """A value as it stands in a header."""
+    """A value as a header writes it."""
     if isinstance(value, str):
         return value
     if isinstance(value, bool):

@@ -16,7 +16,7 @@ _MODULUS_2: Final = 2147483399
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Source:
-    """Something that yields numbers nobody can foresee."""
+    """A source of random numbers."""
 
     def below(self, bound: int) -> int:
         """A number from 0 to `bound` - 1, each as likely as the others."""
@@ -24,7 +24,7 @@ class Source:
 
 
 class Stream(Source):
-    """L'Ecuyer's combined generator: fast, the same everywhere, and seeded by whoever runs it.
+    """L'Ecuyer's combined generator: fast, the same on every machine, and seeded by the caller.
 
     Every product stays below 2**48, so that native and Python integers agree.
     """
@@ -32,7 +32,7 @@ class Stream(Source):
     def __init__(self, seed: int) -> None:
         self._first: i64 = i64(seed % (_MODULUS_1 - 1)) + 1
         self._second: i64 = i64(seed // (_MODULUS_1 - 1) % (_MODULUS_2 - 1)) + 1
-        for _ in range(8):  # seeds that differ little begin alike
+        for _ in range(8):  # similar seeds begin with similar numbers
             self.bits()
 
     def bits(self) -> i64:
@@ -45,7 +45,7 @@ class Stream(Source):
         return mixed + 2147483562 if mixed < 1 else mixed
 
     def small(self, bound: i64) -> i64:
-        """`below` for bounds under a million: native all the way, biased by less than 1 in 2000."""
+        """`below` for bounds under a million: native throughout, biased by less than 1 in 2000."""
         return (self.bits() - 1) * bound // 2147483562
 
     def below(self, bound: int) -> int:

@@ -1,4 +1,4 @@
-"""A game in plain text, for terminals, screen readers, and pages that cannot draw it."""
+"""A game in plain text, for terminals, screen readers, and games without a drawn board."""
 
 from collections.abc import Callable
 from typing import Any
@@ -23,15 +23,15 @@ class TextBoard:
         return [f"{name}: {fact(value)}" for name, value in view.items()]
 
     def about(self, thing: str) -> list[Phrase]:
-        """What a card or another thing of the game is. Some of the phrases may have no text."""
+        """Explain a card or another thing of the game. Some of the phrases may have no text."""
         return []
 
     def thing(self, view: dict[str, Any], name: str) -> Phrase | None:
-        """What stands behind a name in the list of options, where the name does not say it."""
+        """Explain a name in the list of options, if the name alone is not clear."""
         return None
 
     def told_of(self, event: Phrase) -> list[Phrase]:
-        """What to say beside an event. Some of the phrases may have no text."""
+        """What to add to an event. Some of the phrases may have no text."""
         return []
 
 
