@@ -1,1 +1,1 @@
-"""The host inside a page: tables without a server, spoken to in JSON by a worker's script."""
+"""The host inside a web page: tables without a server. A worker's script talks to it in JSON."""

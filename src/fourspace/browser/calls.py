@@ -1,4 +1,4 @@
-"""Calls: what a client asks for outside a socket, by the same paths as of a server."""
+"""Calls: what a client requests over HTTP, under the same paths as on a server."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -26,7 +26,7 @@ S = TypeVar("S", bound=msgspec.Struct)
 
 
 class Caller:
-    """One call: its path, its query, its body, and the rights of who makes it."""
+    """One call: its path, query and body, and the rights of its caller."""
 
     def __init__(self, host: "Host", call: Call) -> None:
         parts = urlsplit(call.path)
@@ -37,24 +37,24 @@ class Caller:
         self.secret = call.secret
         self.body = bytes(call.body)
         self.game = ""
-        """The game it is about, once that is known."""
+        """The game it is about, once known."""
 
     def read(self, shape: type[S]) -> S:
-        """The body. Raises Refused if it is not of the shape."""
+        """The body. Raises Refused if it does not have the shape."""
         try:
             return msgspec.json.decode(self.body, type=shape)
         except msgspec.MsgspecError as error:
             raise refused("server.bad_request", {"fault": str(error)[:200]}) from None
 
     def number(self, name: str, otherwise: int) -> int:
-        """A number of the query. Raises Refused if it is none."""
+        """A number from the query. Raises Refused if it is not a number."""
         try:
             return int(self.query.get(name, otherwise))
         except ValueError:
             raise refused("server.bad_request", {"fault": name}) from None
 
     def room(self, table: str) -> tuple[Room, Viewer]:
-        """The table, and who asks. A wrong secret and a missing table look the same."""
+        """The table and the caller. A wrong secret and a missing table look the same."""
         room = self.host.rooms.get(table)
         viewer = None if room is None else room.viewer([self.secret], self.language)
         if room is None or viewer is None:
@@ -156,7 +156,7 @@ ROUTES: Sequence[tuple[str, Callable[..., Any]]] = (
 
 
 def answer(host: "Host", call: Call) -> tuple[bool, str]:
-    """Whether a call is granted, and its answer or the refusal as text."""
+    """Whether a call succeeds, and its answer or the refusal as text."""
     caller = Caller(host, call)
     try:
         found = _route(caller)

@@ -1,7 +1,7 @@
-"""The host: tables without a server, for the one person, or several, at this device.
+"""The host: tables without a server, for one or several people at this device.
 
-It has no event loop, no disk and no network. The worker's script gives it what the page says and
-what the device has kept, and carries out what it answers: store, reply, send, have bots think.
+It has no event loop, no disk and no network. The worker's script passes it what the page sends and
+what the device has stored, and carries out its `Outcome`: store, reply, send, have bots think.
 Every call takes JSON and gives an `Outcome` as JSON.
 """
 
@@ -57,22 +57,22 @@ class Host:
         self._connections: dict[int, Room] = {}
         self._outcome = Outcome()
         self._asked: dict[int, Callable[[Thought], None]] = {}
-        """By number: what is done with a thought once it has come."""
+        """By number: what to do with a thought once it arrives."""
         self._last_asked = 0
 
     # What the worker's script calls
 
     def holds(self, table: str) -> bool:
-        """Whether a table is in memory; if not, `load` brings it there."""
+        """Whether a table is in memory; if not, `load` loads it."""
         return table in self.rooms
 
     def load(self, stored: str) -> None:
-        """Take in a table that the device has kept."""
+        """Load a table that the device has stored."""
         room = load_room(stored_decoder.decode(stored))
         self.rooms[room.record.id] = room
 
     def drop(self, table: str) -> None:
-        """Forget a table whose rows could not be stored: it is loaded again as it was before."""
+        """Drop a table whose rows could not be stored: it is loaded again in its former state."""
         room = self.rooms.pop(table, None)
         if room is not None:
             self._connections = {
@@ -94,7 +94,7 @@ class Host:
         return self._done()
 
     def receive(self, connection: int, text: str) -> str:
-        """Carry out a message of somebody who has joined."""
+        """Carry out a message from somebody who has joined."""
         room = self._connections[connection]
         viewer = room.viewers[connection]
         try:
@@ -125,7 +125,7 @@ class Host:
         return self._done()
 
     def tick(self) -> str:
-        """Let the flags fall of those who ran out of time. Called about once a second."""
+        """Let the flag fall for whoever ran out of time. Called about once a second."""
         for room in self.rooms.values():
             self._write(room, actions.flag(room.table, now()))
         return self._done()
@@ -137,7 +137,7 @@ class Host:
     # Tables
 
     def open(self, opening: Opening, seats: Sequence[shapes.SeatWanted]) -> shapes.TableMade:
-        """Keep a new table, with a secret for every role."""
+        """Add a new table, with a secret for every role."""
         session = opening.session
         record = TableRecord(
             new_table_id(),
@@ -203,7 +203,7 @@ class Host:
         return messages.Done(message.request, shapes.Key(message.seat, secret, link))
 
     def _write(self, room: Room, rows: Rows) -> None:
-        """Have rows stored, fold them in and tell everybody."""
+        """Have rows stored, fold them and tell everybody."""
         if not rows:
             return
         table, at = room.table, now()
@@ -242,7 +242,7 @@ class Host:
         self._outcome.asked.append(Asked(self._last_asked, task))
 
     def _consider_bot(self, room: Room) -> None:
-        """If a bot must answer, have it think; nobody is asked the same question twice."""
+        """If a bot must answer, have it think; it is asked each question only once."""
         table = room.table
         seat = table.bot_to_answer()
         if seat is None or room.thinking == table.question or not room.viewers:
@@ -295,7 +295,7 @@ class Host:
 
 
 def _choice(consultation: Consultation, level: str) -> Task:
-    """The task to choose an option, limited by work: a slow device gets the same bot, later."""
+    """The task of choosing an option, limited by work: a slow device gets the same bot, later."""
     game = consultation.game
     budget = roster(game.name).budgets.get(level, 0.0)
     position = game.position_text(consultation.state)
@@ -303,5 +303,5 @@ def _choice(consultation: Consultation, level: str) -> Task:
 
 
 def think_about(text: str) -> str:
-    """Carry out a task, in whichever worker; both are JSON."""
+    """Carry out a task, in any worker; task and thought are JSON."""
     return msgspec.json.encode(think(msgspec.json.decode(text, type=Task))).decode()

@@ -1,4 +1,4 @@
-"""Rooms: one table in the memory of the page, and who looks at it."""
+"""Rooms: one table in the memory of the page, and its viewers."""
 
 import time
 
@@ -30,20 +30,20 @@ class Room:
         """The question that a bot was last asked to answer."""
 
     def viewer(self, secrets: list[str], language: Language) -> Viewer | None:
-        """Who comes with these secrets; None if they open nothing."""
+        """The viewer with these secrets; None if they open nothing."""
         roles = {role for role, secret in self.record.secrets.items() if secret in secrets}
         seats = sorted(role for role in roles if role >= 0)
         return Viewer(seats, HOST in roles, language) if roles else None
 
     def projection(self) -> Projection:
-        """The table as it is now, for everybody at it."""
+        """The projection of the table as it is now."""
         present = {seat for viewer in self.viewers.values() for seat in viewer.seats}
         watchers = sum(not viewer.seats for viewer in self.viewers.values())
         return Projection(self.table, now(), present, watchers)
 
 
 def load_room(stored: StoredTable) -> Room:
-    """The room of a table that the device has kept."""
+    """The room of a table that the device has stored."""
     room = Room(stored.record)
     room.table.fold(
         [journal.Record(row.number, row.at, journal.decode(row.body)) for row in stored.rows]

@@ -1,4 +1,4 @@
-"""What the worker's script and the host tell each other, beside the messages of the wire."""
+"""What the worker's script and the host exchange besides the messages of the wire."""
 
 import msgspec
 
@@ -58,14 +58,14 @@ class Sent(msgspec.Struct):
 
 
 class Asked(msgspec.Struct):
-    """A task for whoever thinks; the thought goes back under the same number."""
+    """A task for a thinking worker; the thought comes back under the same number."""
 
     number: int
     task: Task
 
 
 class Outcome(msgspec.Struct):
-    """What is to be done, in this order: store, then reply and send, then think."""
+    """What to do, in this order: store, then reply and send, then think."""
 
     records: list[TableRecord] = []
     rows: list[StoredRow] = []

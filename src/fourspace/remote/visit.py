@@ -1,4 +1,4 @@
-"""Visits: sit at a table from Python, by the link of a seat. For people who write their own bots.
+"""Visits: play at a table from Python, by the link of a seat. For writing your own bots.
 
 with fourspace.connect(link) as seat:
     while (decision := seat.turn()) is not None:
@@ -18,7 +18,7 @@ from websockets.sync.client import connect as open_socket
 from fourspace.wire import messages, shapes
 
 PATIENCE_SECONDS = 60.0
-"""How long a lost connection is tried again before giving up."""
+"""How long to keep trying to restore a lost connection."""
 LARGEST_MESSAGE = 1 << 25
 
 
@@ -94,9 +94,9 @@ class Visit:
         return None
 
     def answer(self, *options: str) -> bool:
-        """Answer the open question in notation; several answers in a row are taken all or none.
+        """Answer the open question in notation; of several answers, all are taken or none.
 
-        False if the question was no longer open: somebody else had answered it, or taken back.
+        Returns False if the question is no longer open: somebody else answered or undid.
         Raises Turned if the table refuses for any other reason.
         """
         decision = self.position.decision
@@ -114,7 +114,7 @@ class Visit:
         return True
 
     def _wait_for_another_than(self, question: int) -> None:
-        """Listen until the question that is no longer open has gone from the position too."""
+        """Listen until the position has another question than the one that is closed."""
         while self.position.decision is not None and self.position.decision.question == question:
             self.hear()
 
@@ -132,10 +132,10 @@ class Visit:
         return self._requests
 
     def _ask(self, request: messages.Request) -> messages.FromServer:
-        """Send a request until it is replied to, over a lost connection too.
+        """Send a request until there is a reply, even across a lost connection.
 
-        What was done before the connection broke is not done twice: its question is then no longer
-        open, which is as good as a reply.
+        Nothing is done twice: if the request had succeeded before the connection broke, its
+        question is no longer open, and that counts as a reply.
         """
         self.send(request)
         joined, resent = self._joins, False
@@ -164,9 +164,9 @@ class Visit:
     # Listening
 
     def hear(self, seconds: float | None = None) -> messages.FromServer:
-        """Wait for the next message and take it in. Raises Ended when the table says goodbye.
+        """Wait for the next message and process it. Raises Ended when the table says goodbye.
 
-        After a lost connection, that is the welcome of the new one.
+        After a lost connection, it is the welcome of the new one.
         """
         try:
             data = self._socket.recv(seconds)
@@ -178,7 +178,7 @@ class Visit:
         return message
 
     def heard(self, seconds: float) -> Iterator[messages.FromServer]:
-        """Whatever comes until nothing has come for so long."""
+        """All messages until none has come for `seconds`."""
         while True:
             try:
                 yield self.hear(seconds)
@@ -247,7 +247,7 @@ class Visit:
 
 
 def read_link(link: str) -> tuple[list[str], str]:
-    """The secrets and the socket's address that a link means."""
+    """The secrets in a link, and the socket address it leads to."""
     parts = urlsplit(link)
     table = parts.path.rstrip("/").rsplit("/", 1)[-1]
     secrets = [secret for secret in parts.fragment.split(",") if secret]

@@ -1,7 +1,7 @@
 """Actions: what people do at a table, each as the rows it adds to the journal.
 
-An action checks that the person may do it now, and changes nothing: whoever calls it writes the
-rows and lets the table fold them. Raises Refused.
+An action checks that the person may do it now, and changes nothing: the caller writes the rows and
+lets the table fold them. Actions raise Refused.
 """
 
 from fourspace.agents.registry import agent_names
@@ -18,13 +18,13 @@ from fourspace.table.undo import UndoRequest, free_to_undo
 
 
 def must_own(person: Person, seat: int) -> None:
-    """Refuse somebody who does not hold the seat."""
+    """Refuse a person who does not hold the seat."""
     if seat not in person.seats:
         raise refused("table.not_your_seat")
 
 
 def must_look(person: Person, seat: int) -> None:
-    """Refuse somebody who wants to look through the eyes of a seat that is not theirs."""
+    """Refuse a person who asks for the view of a seat that is not theirs."""
     if seat != SPECTATOR:
         must_own(person, seat)
 
@@ -42,7 +42,7 @@ def must_be_seat(table: Table, seat: int) -> None:
 
 
 def must_be_open(table: Table) -> None:
-    """Refuse when nothing can be changed at the table any more."""
+    """Refuse if nothing can be changed at the table any more."""
     if table.closed:
         raise refused("table.closed")
     if table.full:
@@ -50,7 +50,7 @@ def must_be_open(table: Table) -> None:
 
 
 def must_go_on(table: Table) -> None:
-    """Refuse when the game cannot move any more."""
+    """Refuse if the game cannot go on."""
     must_be_open(table)
     if table.over:
         raise refused("reason.game_over")
@@ -62,10 +62,10 @@ def must_go_on(table: Table) -> None:
 def answer(
     table: Table, person: Person, question: int, seat: int, texts: list[str], at: float
 ) -> Rows:
-    """Answer the open question, and with more texts those after it: all are taken, or none.
+    """Answer the open question, and with further texts the next ones: all are taken, or none.
 
-    `seat` is CHANCE for somebody who types what real dice show. Whoever ran out of time before
-    `at` has lost instead.
+    `seat` is CHANCE for somebody who types what real dice show. If a seat ran out of time before
+    `at`, it loses instead.
     """
     must_be_open(table)
     if question != table.question:
@@ -82,20 +82,20 @@ def answer(
 
 
 def answer_for_bot(table: Table, question: int, seat: int, text: str) -> Rows:
-    """Let a bot answer; nothing if the question is no longer the one it was asked."""
+    """Let a bot answer; no rows if the question is no longer the one it was asked."""
     if table.question != question or table.bot_to_answer() != seat:
         return []
     return table.try_answer(seat, [text], ())
 
 
 def flag(table: Table, at: float) -> Rows:
-    """Let the flag fall of whoever ran out of time before `at`; nothing if nobody has."""
+    """Let the flag fall for a seat that ran out of time before `at`; no rows if none did."""
     fallen = table.fallen(at)
     return [] if fallen is None else [journal.Flagged(fallen)]
 
 
 def resign(table: Table, person: Person, seat: int) -> Rows:
-    """Give the game up; the others win."""
+    """Resign the game; the others win."""
     must_go_on(table)
     must_own(person, seat)
     if describe(table.game.name).cooperative:
@@ -106,7 +106,7 @@ def resign(table: Table, person: Person, seat: int) -> Rows:
 
 
 def undo(table: Table, person: Person, seat: int, to: int) -> Rows:
-    """Take back until `to` answers stand, or ask the other people to agree to it."""
+    """Undo back to `to` answers, or ask the other people to agree."""
     must_go_on(table)
     must_own(person, seat)
     if table.undo_request is not None:
@@ -121,7 +121,7 @@ def undo(table: Table, person: Person, seat: int, to: int) -> Rows:
 
 
 def vote(table: Table, person: Person, seat: int, request: int, yes: bool) -> Rows:
-    """Agree or not to the undo that was asked for at moment `request`. One no ends it."""
+    """Vote on the undo that was asked for at moment `request`. One no ends it."""
     must_go_on(table)
     must_own(person, seat)
     waiting = table.undo_request
@@ -132,7 +132,7 @@ def vote(table: Table, person: Person, seat: int, request: int, yes: bool) -> Ro
 
 
 def _grant_without(table: Table, request: UndoRequest, seat: int) -> Rows:
-    """The undo itself, if nobody's consent is missing but that of `seat`."""
+    """The undo itself, if only the consent of `seat` is missing."""
     missing = set(request.missing(table.seating.people())) - {seat}
     return [] if missing else [journal.Undone(request.seat, request.to)]
 
@@ -141,7 +141,7 @@ def _grant_without(table: Table, request: UndoRequest, seat: int) -> Rows:
 
 
 def enter(table: Table, person: Person) -> Rows:
-    """Come to seats by their links, for the first time."""
+    """Enter seats by their links for the first time."""
     if table.full:
         return []
     return [journal.Entered(seat) for seat in person.seats if not table.seating.seats[seat].taken]
@@ -170,7 +170,7 @@ def sit(table: Table, person: Person, seat: int, name: str, colour: Colour, mark
 def hand(table: Table, person: Person, seat: int, level: str) -> Rows:
     """Hand a seat to a bot of a level, or back to its person (empty).
 
-    Bots agree to every undo, so the one that is asked for may need nobody else.
+    Bots agree to every undo, so an open request may now need nobody else.
     """
     must_be_open(table)
     must_be_seat(table, seat)
@@ -192,7 +192,7 @@ def must_be_level(table: Table, level: str) -> None:
 
 
 def notify(table: Table, person: Person, seat: int, url: str) -> Rows:
-    """Have an address called when it is a seat's turn; empty: none."""
+    """Set the address to call when it is a seat's turn; empty: none."""
     must_be_open(table)
     must_own(person, seat)
     return [journal.Hooked(seat, url)]
@@ -202,13 +202,13 @@ def notify(table: Table, person: Person, seat: int, url: str) -> Rows:
 
 
 def close(table: Table, person: Person) -> Rows:
-    """Close the table: it can still be looked at."""
+    """Close the table: it can still be viewed."""
     must_host(person)
     return [] if table.closed else [journal.Shut()]
 
 
 def rekey(table: Table, person: Person, seat: int, removed: bool) -> Rows:
-    """Replace the link of a seat, or of watchers; whoever came by the old one must go."""
+    """Replace the link of a seat, or of watchers; whoever used the old one must leave."""
     must_host(person)
     must_be_seat(table, seat)
     return [journal.Rekeyed(seat, removed)]

@@ -1,4 +1,4 @@
-"""Advice: what an agent would answer and why a thing is closed, without what a seat cannot know."""
+"""Advice: what an agent would answer and why a thing is closed, using only what a seat may know."""
 
 import hashlib
 from typing import Any
@@ -11,7 +11,7 @@ from fourspace.table.table import Table
 
 
 class Consultation:
-    """A question put to an agent: a resampled copy of the state, so it may think elsewhere.
+    """A question for an agent, with a resampled copy of the state, so it can think elsewhere.
 
     Thinking takes time; the table can go on meanwhile. `question` goes back with the answer, so
     that advice for a question which is no longer open is refused.
@@ -41,16 +41,16 @@ def sample(session: Session, seat: int, at: int | None = None) -> Any:
 
 
 def private_seed(session: Session, seat: int) -> int:
-    """A seed for an agent: the same for the same past, and foreseen by nobody."""
+    """A seed for an agent: the same for the same past, and unpredictable."""
     text = f"advice {session.key} {session.history.digest.hex()} {seat}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
 
 
 def why_closed(table: Table, seat: int, thing: str) -> Reason | None:
-    """Why `seat` cannot use `thing` now; None if it can, or if the game knows no such thing.
+    """Why `seat` cannot use `thing` now; None if it can, or if the game has no such thing.
 
-    Asked of a state that the seat cannot tell from the true one, so the reason reveals nothing.
-    Only who may answer is told what the game says.
+    Computed on a state that the seat cannot tell from the true one, so the reason reveals nothing.
+    Only a seat that may answer gets the game's own reason.
     """
     if table.over:
         return Reason(Phrase("reason.game_over"))

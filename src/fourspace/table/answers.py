@@ -1,4 +1,4 @@
-"""What a session tells: answers that were given, and the question that is open."""
+"""What a session reports: the answers given, and the open question."""
 
 from collections.abc import Collection
 from typing import NamedTuple
@@ -9,11 +9,11 @@ from fourspace.kernel.phrases import Phrase
 from fourspace.kernel.seats import CHANCE
 
 WITHHELD = ""
-"""Stands in place of an answer that the reader may not know."""
+"""Replaces an answer that the reader may not know."""
 
 
 class Answered(NamedTuple):
-    """One answer of the log and what came of it."""
+    """One answer of the log and what followed from it."""
 
     number: int
     """The number of the question: how many answers came before."""
@@ -25,11 +25,11 @@ class Answered(NamedTuple):
     """The seats that may know the answer while the game goes on. None: everybody."""
     events: list[Event]
     wall: bool
-    """Whether chance spoke or something hidden was shown: not to be taken back freely."""
+    """Whether it was a roll or revealed something hidden: undoing it needs consent."""
     automatic: bool
     """Whether the session answered by itself: for chance, or because there was no choice."""
     digest: bytes
-    """Of the log up to and with this answer."""
+    """The digest of the log up to and including this answer."""
 
     @property
     def entry(self) -> Entry:
@@ -59,15 +59,15 @@ class Question(NamedTuple):
     """How many answers came before."""
     kind: str
     phrase: Phrase
-    """In general words for whoever may not know the answer."""
+    """Worded generally for readers who may not know the answer."""
     seats: tuple[int, ...]
     """Who may answer. CHANCE at a table with real dice: anybody at the table, by typing."""
     listed: bool
     """False when there are more options than can be listed: type one in notation."""
     mine: bool
-    """Whether whoever reads it may answer."""
+    """Whether the reader may answer."""
     choices: list[Choice]
-    """Their options: none when others must answer."""
+    """The reader's options: none if others must answer."""
 
     @property
     def by_chance(self) -> bool:

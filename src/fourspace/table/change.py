@@ -1,4 +1,4 @@
-"""Changes: what some rows of the journal did to a table, for whoever must be told."""
+"""Changes: what rows of the journal did to a table, for telling the people."""
 
 from typing import NamedTuple
 
@@ -22,15 +22,15 @@ class Change:
         self.before = before
         """The moment before it."""
         self.stood = stood
-        """How many answers stood before it and still stand."""
+        """How many answers from before it still stand."""
         self.undone: int | None = None
-        """Down to how many answers was taken back."""
+        """The number of answers that an undo left."""
         self.game = False
         """Whether the position, its question or its clocks changed."""
         self.people = False
-        """Whether somebody came, went or changed seats."""
+        """Whether somebody arrived, left or changed seats."""
         self.requests = False
-        """Whether an undo is asked for, or no longer."""
+        """Whether an undo request was made, changed or ended."""
         self.said: list[ChatLine] = []
         self.rekeyed: list[journal.Rekeyed] = []
         """Links that were replaced."""

@@ -1,4 +1,4 @@
-"""Clocks: thinking time for each seat, as the journal's times tell it."""
+"""Clocks: thinking time for each seat, computed from the journal's times."""
 
 from collections.abc import Iterable
 
@@ -13,7 +13,7 @@ class TimeControl(msgspec.Struct, frozen=True):
 
 
 class Clocks:
-    """What is left to each seat. Time runs for the seats that must answer."""
+    """The time left for each seat. It runs for the seats that must answer."""
 
     def __init__(self, seats: int, control: TimeControl) -> None:
         self.left = [float(control.seconds)] * seats
@@ -29,7 +29,7 @@ class Clocks:
         self.since = max(self.since, at)
 
     def add_increment(self, seat: int) -> None:
-        """A seat has answered."""
+        """Add the increment after an answer of `seat`."""
         self.left[seat] += self.increment
 
     def run(self, seats: Iterable[int]) -> None:
@@ -37,7 +37,7 @@ class Clocks:
         self.running = tuple(seats)
 
     def left_at(self, seat: int, at: float) -> float:
-        """Seconds left to a seat at a time."""
+        """Seconds left for a seat at a time."""
         passed = max(0.0, at - self.since) if seat in self.running else 0.0
         return self.left[seat] - passed
 

@@ -1,4 +1,4 @@
-"""Consent: what nobody need ask themselves."""
+"""Consent: nobody is asked to agree with themselves."""
 
 from collections.abc import Collection
 from typing import Any
@@ -7,7 +7,7 @@ from fourspace.catalog import AnyGame
 
 
 def own_consent(game: AnyGame, state: Any, seats: Collection[int]) -> int | None:
-    """The option that agrees, if one of `seats` is asked to grant the wish of another of them.
+    """The option that agrees, if one of `seats` is asked to agree with another of them.
 
     One person plays them all, so there is nothing to ask.
     """

@@ -1,4 +1,4 @@
-"""The table's chance: keyed, committed to beforehand, and the same for the same past.
+"""The table's dice: from a key committed to in advance, the same for the same past.
 
 A table draws a secret key and shows its hash, the commitment, before the first question. Every
 roll follows from the key and the digest of the log so far. When the game is over the key is shown,
@@ -19,12 +19,12 @@ def new_key() -> str:
 
 
 def key_from_seed(seed: str) -> str:
-    """The key for a seed: for lessons and tests, where all chance is to be the same again."""
+    """The key for a seed: for lessons and tests, where all rolls must repeat."""
     return hashlib.sha256(b"fourspace seed " + seed.encode()).hexdigest()
 
 
 def commitment(key: str) -> str:
-    """What is shown of a key beforehand; empty for a table with real dice, which has no key."""
+    """What is shown of a key in advance; empty for a table with real dice, which has no key."""
     return hashlib.sha256(b"fourspace key " + key.encode()).hexdigest() if key else ""
 
 
@@ -37,7 +37,7 @@ class KeyedSource(Source):
         self._blocks = 0
 
     def below(self, bound: int) -> int:
-        """Exactly uniform: draws that would favour small numbers are thrown away."""
+        """Exactly uniform: draws that would favour small numbers are rejected."""
         if bound <= 0:
             raise ValueError("nothing lies below 0")
         size = (bound.bit_length() + 7) // 8 + 8

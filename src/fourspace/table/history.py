@@ -1,4 +1,4 @@
-"""History: the answers of a game, and a way back to every state it went through."""
+"""History: the answers of a game, and every state along the way."""
 
 from typing import Any
 
@@ -8,11 +8,11 @@ from fourspace.kernel.log import Chain, Entry, Header
 from fourspace.table.answers import Answered
 
 APART = 16
-"""How many answers lie between two states that are kept: a compromise of memory and time."""
+"""How many answers are between two stored states: a compromise between memory and time."""
 
 
 class History:
-    """Answers and the current state. Knows how to go forward by one answer and back by many."""
+    """The answers and the current state. Goes forward by one answer and back by any number."""
 
     def __init__(self, game: AnyGame, header: Header) -> None:
         self.game = game
@@ -24,20 +24,20 @@ class History:
 
     @property
     def decision(self) -> Decision:
-        """The open question, asked of the game once. Only for a game that is not over."""
+        """The open question, cached. Only for a game that is not over."""
         if self._decision is None:
             self._decision = self.game.decision(self.state)
         return self._decision
 
     @property
     def digest(self) -> bytes:
-        """Of the whole log so far."""
+        """The digest of the whole log so far."""
         return self.answers[-1].digest if self.answers else self._first_digest
 
     def take(self, seat: int, option: int, keyed: bool) -> None:
-        """Give one of the open question's options as answer.
+        """Answer the open question with one of its options.
 
-        `keyed`: chance is answered by the session, so its answers are nobody's choice.
+        `keyed`: the session answers for chance, so those answers are nobody's choice.
         """
         game, state = self.game, self.state
         decision = self.decision

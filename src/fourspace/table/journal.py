@@ -1,7 +1,7 @@
-"""The journal of a table: everything that is done at it, as typed rows.
+"""The journal of a table: everything done at it, as typed rows.
 
-A table is the fold of its journal. The rows of the game itself (answers, undo) are mixed with those
-about people, so that one order holds for all, in every process. `docs/protocol.md` calls the number
+A table is the fold of its journal. Rows of the game itself (answers, undo) and rows about people
+are in one journal, so that all processes see one order. `docs/protocol.md` calls the number
 of a row a moment.
 """
 
@@ -26,14 +26,14 @@ class Answered(Body):
 
 
 class Undone(Body):
-    """Answers were taken back until `to` stood."""
+    """Answers were undone until `to` were left."""
 
     seat: int
     to: int
 
 
 class Asked(Body):
-    """A seat asked the others to let it undo over the wall."""
+    """A seat asked the others to agree to an undo."""
 
     seat: int
     to: int
@@ -54,7 +54,7 @@ class Flagged(Body):
 
 
 class Resigned(Body):
-    """A seat gave the game up."""
+    """A seat resigned."""
 
     seat: int
 
@@ -76,7 +76,7 @@ class Sat(Body):
 
 
 class Entered(Body):
-    """Somebody came to a seat by its link for the first time."""
+    """Somebody entered a seat by its link for the first time."""
 
     seat: int
 
@@ -89,14 +89,14 @@ class Handed(Body):
 
 
 class Hooked(Body):
-    """An address is to be called when it is a seat's turn."""
+    """A seat set the address to call when it is its turn."""
 
     seat: int
     url: str
 
 
 class Rekeyed(Body):
-    """The link of a seat (or of watchers, -2) was replaced; whoever came by the old one must go."""
+    """The link of a seat (or of watchers, -2) was replaced; whoever used the old one must leave."""
 
     seat: int
     removed: bool

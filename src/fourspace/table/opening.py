@@ -1,4 +1,4 @@
-"""Opening: a new game, one that goes on, or one that takes another's past; and its table."""
+"""Opening a session: a new game, one to continue, or a branch of another."""
 
 from collections.abc import Iterable, Mapping
 
@@ -28,7 +28,7 @@ def seat_people(session: Session) -> Table:
 
 
 def resume(game: AnyGame, log: Log, key: str) -> Session:
-    """Go on with a log. `key` is the one it commits to; a finished log holds it itself."""
+    """Continue a log. `key` is the one it commits to; a finished log contains it."""
     session = Session(game, log.header, key or log.key)
     follow(session, log.entries)
     session.settle()
@@ -36,9 +36,9 @@ def resume(game: AnyGame, log: Log, key: str) -> Session:
 
 
 def branch(game: AnyGame, log: Log, number: int, key: str) -> Session:
-    """A new game that takes over the first `number` answers of `log`, with dice of its own.
+    """A new game that starts with the first `number` answers of `log`, with its own dice.
 
-    Refused while the log's game goes on, if secrets were kept in it: the branch would show them.
+    Refused while the log's game goes on if it contains secrets: the branch would show them.
     """
     if not 0 <= number <= len(log.entries):
         raise refused("reason.no_such_moment", {"number": number, "last": len(log.entries)})
@@ -52,18 +52,18 @@ def branch(game: AnyGame, log: Log, number: int, key: str) -> Session:
 
 
 def follow(session: Session, entries: Iterable[Entry]) -> None:
-    """Take the answers of a log. Raises Refused at the first that cannot be played."""
+    """Play the answers of a log. Raises Refused at the first that cannot be played."""
     for entry in entries:
         session.take_entry(entry)
 
 
 def empty_branch(game: AnyGame, log: Log, number: int, key: str) -> Session:
-    """A session under the rules of `log`, to be given its first `number` answers."""
+    """A session under the rules of `log`, ready for its first `number` answers."""
     return Session(game, Header(*_facts(log.header), commitment(key), number), key)
 
 
 def must_keep_no_secrets(session: Session, number: int) -> None:
-    """Refuse a game that goes on, if secrets were kept in its first `number` answers."""
+    """Refuse a game in progress if its first `number` answers contain secrets."""
     secret = any(answered.audience is not None for answered in session.answers[:number])
     if secret and session.outcome is None:
         raise refused("reason.secrets_kept")

@@ -1,4 +1,4 @@
-"""People: who acts at a table, and what they hold there."""
+"""People: who acts at a table, and which seats they hold."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 class Person:
     """Somebody at a table: the seats they hold, and whether they are its host.
 
-    Whoever holds no seat watches.
+    Somebody without a seat is a watcher.
     """
 
     def __init__(self, seats: Sequence[int], host: bool = False) -> None:

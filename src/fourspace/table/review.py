@@ -1,4 +1,4 @@
-"""Review: curves over a whole game, from what everybody may see of it."""
+"""Review: curves over a whole game, from what everybody may see."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from fourspace.table.table import Table
 
 
 def curves_of(table: Table) -> list[Curve]:
-    """The curves that may be shown: in a serious game none that gives advice."""
+    """The curves that may be shown: during a serious game, none that gives advice."""
     serious = not table.options.casual and not table.over
     return [curve for curve in curves(table.game.name) if not (serious and curve.advice)]
 

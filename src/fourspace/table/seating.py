@@ -1,4 +1,4 @@
-"""Seating: who sits where, as the journal tells it."""
+"""Seating: who sits where, according to the journal."""
 
 from typing import get_args
 
@@ -13,7 +13,7 @@ MARKS: tuple[Mark, ...] = get_args(Mark)
 
 
 class Seat(msgspec.Struct):
-    """What is known of who sits in a seat."""
+    """What is known about a seat."""
 
     colour: Colour
     mark: Mark
@@ -21,14 +21,14 @@ class Seat(msgspec.Struct):
     bot: str = ""
     """The level of the bot that plays it; empty for a person."""
     taken: bool = False
-    """Whether somebody has come by its link."""
+    """Whether somebody has entered by its link."""
     muted: bool = False
     webhook: str = ""
     """The address to call when it is this seat's turn."""
 
 
 class SeatPlan(msgspec.Struct):
-    """Who is to sit in a seat of a new table: a person, or a bot of a level."""
+    """Who will sit in a seat of a new table: a person, or a bot of a level."""
 
     bot: str = ""
     name: str = ""
@@ -44,7 +44,7 @@ class Seating:
         self.watchers_muted = False
 
     def fold(self, row: journal.Row) -> None:
-        """Take in a row of the journal."""
+        """Apply a row of the journal."""
         match row:
             case journal.Sat(seat, name, colour, mark):
                 taken = self.seats[seat]
@@ -65,7 +65,7 @@ class Seating:
                     self.seats[seat].muted = on
 
     def name(self, seat: int) -> str:
-        """The name that somebody has taken; empty if none."""
+        """The name chosen for a seat; empty if none."""
         return self.seats[seat].name if seat >= 0 else ""
 
     def people(self) -> set[int]:
@@ -81,12 +81,12 @@ class Seating:
         return self.watchers_muted if seat == SPECTATOR else self.seats[seat].muted
 
     def everybody_came(self) -> bool:
-        """Whether a bot plays each seat, or somebody has come by its link."""
+        """Whether every seat has a bot, or somebody who entered by its link."""
         return all(seat.taken or seat.bot for seat in self.seats)
 
 
 def opening_rows(plans: list[SeatPlan]) -> list[journal.Row]:
-    """What the journal of a new table begins with: names and bots as they were asked for."""
+    """The first rows of a new table's journal: the names and bots that were asked for."""
     rows: list[journal.Row] = []
     for number, plan in enumerate(plans):
         if plan.name or plan.colour or plan.mark:

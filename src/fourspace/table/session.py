@@ -1,7 +1,7 @@
 """A session: the game of a table.
 
-It takes answers from seats, answers itself for chance and where there is no choice, and goes back.
-It tells each viewer only what that seat may know.
+It takes answers from seats, answers for chance and forced choices itself, and can go back. It shows
+each viewer only what that seat may know.
 """
 
 from collections.abc import Collection, Sequence
@@ -32,7 +32,7 @@ class Session:
         self.game = game
         self.header = header
         self.key = key
-        """The secret that chance follows from; empty when people type what real dice show."""
+        """The secret that decides chance; empty if people type what real dice show."""
         self.history = History(game, header)
 
     # Facts
@@ -44,7 +44,7 @@ class Session:
 
     @property
     def answers(self) -> Sequence[Answered]:
-        """Every answer so far, the session's own included."""
+        """Every answer so far, including the session's own."""
         return self.history.answers
 
     @property
@@ -62,17 +62,17 @@ class Session:
 
     @property
     def wall(self) -> int:
-        """How many answers stand below the wall: undo is free down to there."""
+        """How many answers are behind the wall: undo is free back to there."""
         walls = (answered.number + 1 for answered in reversed(self.answers) if answered.wall)
         return next(walls, 0)
 
     # Answering
 
     def answer(self, seat: int, texts: Sequence[str]) -> None:
-        """Answer the open question, and with more texts those after it: all are taken, or none.
+        """Answer the open question, and with further texts the next ones: all are taken, or none.
 
-        Raises Refused. Texts may leave out answers that are forced. They cannot go past a roll or
-        a reveal: who saw it might otherwise take the whole message back.
+        Raises Refused. Texts may leave out forced answers. They cannot go past a roll or a reveal:
+        otherwise somebody could see it and then have the whole message refused.
         """
         if self.outcome is not None:
             raise refused("reason.game_over")
@@ -97,9 +97,9 @@ class Session:
         self.history.take(seat, option, keyed=bool(self.key))
 
     def _settle(self, waiting: list[str]) -> None:
-        """Answer for chance, and what is forced, until somebody has a choice.
+        """Answer for chance and forced choices until somebody has a choice.
 
-        A forced answer that the waiting texts name next is taken from them.
+        A forced answer that the waiting texts name next is removed from them.
         """
         while self.outcome is None:
             decision = self.history.decision
@@ -114,7 +114,7 @@ class Session:
                 waiting.pop(0)
 
     def agree(self, seats: Collection[int]) -> None:
-        """Answer for whoever plays all of `seats` when they are asked to agree with themselves."""
+        """Agree automatically when one person plays all of `seats` and would ask themselves."""
         while self.outcome is None:
             option = own_consent(self.game, self.state, seats)
             if option is None:
@@ -123,13 +123,13 @@ class Session:
             self._settle([])
 
     def settle(self) -> None:
-        """Answer all that needs nobody's choice. Sessions at rest have nothing of that kind."""
+        """Answer everything that needs no choice. At rest, nothing of that kind is left."""
         self._settle([])
 
     # Taking back
 
     def target(self, to: int, seats: Collection[int]) -> int:
-        """Where whoever plays `seats` can choose anew, at or before question `to`."""
+        """The question at or before `to` where whoever plays `seats` can choose again."""
         target = undo_target(self.answers, to)
         while own_consent(self.game, self.state_at(target), seats) is not None:
             target = undo_target(self.answers, target - 1)
@@ -142,7 +142,7 @@ class Session:
     # Following a log
 
     def take_entry(self, entry: Entry) -> None:
-        """Take the next answer of a log as it stands, the session's own answers included."""
+        """Take the next answer of a log unchanged, including the session's own answers."""
         if entry.text == WITHHELD:
             raise refused("reason.withheld_answer", {"number": self.number + 1})
         try:
@@ -173,9 +173,9 @@ class Session:
     def events(
         self, seats: Collection[int], since: int = 0, upto: int | None = None
     ) -> list[tuple[int, Event]]:
-        """What whoever holds `seats` (or SPECTATOR) heard after the first `since` answers.
+        """The events that the holder of `seats` (or SPECTATOR) may know, after `since` answers.
 
-        Each event comes with how many answers stood then.
+        Each event comes with the number of answers at that time.
         """
         return [
             (answered.number + 1, event)
@@ -185,9 +185,9 @@ class Session:
         ]
 
     def question(self, seats: Collection[int], at: int | None = None) -> Question | None:
-        """The open question for whoever holds `seats`, now or after `at` answers; None at the end.
+        """The open question for the holder of `seats`, now or after `at` answers; None at the end.
 
-        A table with real dice asks whoever holds a seat what they show.
+        A table with real dice asks anybody with a seat what they show.
         """
         state = self.state if at is None else self.state_at(at)
         game = self.game

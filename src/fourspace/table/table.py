@@ -1,8 +1,8 @@
 """The table: a game and its people, folded from the rows of a journal.
 
 Everything done at a table is first written to its journal, then folded in here, then told to the
-people. The same fold takes in what other processes have written. A table can be dropped from memory
-at any time and be made again from its journal.
+people. Rows written by other processes are folded in the same way. A table can be dropped from
+memory at any time and rebuilt from its journal.
 """
 
 from bisect import bisect_right
@@ -28,14 +28,14 @@ from fourspace.table.undo import UndoRequest
 Dice = Literal["keyed", "typed"]
 
 MOST_ROWS = 50_000
-"""How long a journal may get; after that the table can only be looked at."""
+"""The maximum length of a journal; after that the table can only be viewed."""
 CHAT_KEPT = 200
 PLAIN_REASONS = ("reason.game_over", "reason.not_your_question", "reason.wall_between")
-"""Refusals that tell nothing about anybody's options."""
+"""Refusals that reveal nothing about anybody's options."""
 
 
 class TableOptions(msgspec.Struct):
-    """What a table was opened with beside the rules of its game."""
+    """What a table was opened with besides the settings of its game."""
 
     clock: TimeControl | None = None
     dice: Dice = "keyed"
@@ -71,26 +71,26 @@ class Table:
         self.flagged: int | None = None
         """The seat that ran out of time."""
         self.resigned: int | None = None
-        """The seat that gave the game up."""
+        """The seat that resigned."""
         self.moment = 0
-        """How many rows of the journal were folded in."""
+        """How many rows of the journal have been folded."""
         self.question = 0
-        """The moment of the last answer or undo: what answers must name."""
+        """The moment of the last answer or undo: answers must name it."""
         self.last_undo = 0
         """The moment of the last undo."""
         self.undos = 0
         self.first_at = 0.0
         """When the first answer was given."""
         self.last_at = 0.0
-        """When the last answer was given or taken back."""
+        """When the last answer was given or undone."""
         self._moments: list[int] = []
-        """By answer: its moment."""
+        """The moment of each answer."""
         self._ended: bool | None = None
 
     # Folding
 
     def fold(self, records: Sequence[journal.Record]) -> Change:
-        """Take in rows of the journal, in order, and say what they changed."""
+        """Apply rows of the journal in order. Returns what they changed."""
         change = Change(self.moment, self.number)
         for record in records:
             assert record.number == self.moment + 1, "a journal has no gaps"
@@ -99,7 +99,7 @@ class Table:
         return change
 
     def record(self, rows: journal.Rows, at: float) -> Change:
-        """Take in rows that were just written after all others."""
+        """Apply rows just appended to the journal."""
         first = self.moment + 1
         return self.fold([journal.Record(first + n, at, row) for n, row in enumerate(rows)])
 
@@ -140,7 +140,7 @@ class Table:
                 change.people = True
             case journal.Handed():
                 change.people = True
-                change.game = True  # the options of the open question may have other owners now
+                change.game = True  # the options of the open question may belong to others now
             case journal.Shut():
                 self.closed = True
                 change.people = True
@@ -151,7 +151,7 @@ class Table:
         self._run_clocks(change)
 
     def _moved(self, record: journal.Record, change: Change) -> None:
-        """The game went on or back."""
+        """Note that the game went forward or back."""
         self._request(None, change)
         self._ended = None
         self.question = record.number
@@ -174,7 +174,7 @@ class Table:
             self.undo_request = None
 
     def _add_increment(self, seat: int) -> None:
-        """A choice earns time; what the table answered by itself does not.
+        """Add time for a choice; the table's own answers add none.
 
         This must not depend on whose clock runs: the state may be ahead of the row.
         """
@@ -183,16 +183,16 @@ class Table:
             self.clocks.add_increment(seat)
 
     def _timed(self) -> bool:
-        """Clocks begin when everybody has come, and stop when the table is closed."""
+        """Clocks start when everybody has arrived, and stop when the table is closed."""
         return self.seating.everybody_came() and not self.closed
 
     def _run_clocks(self, change: Change) -> None:
-        """Let time run for the seats that are asked now: none when the game is over."""
+        """Let time run for the seats asked now: none if the game is over."""
         if self.clocks is None:
             return
         before = self.clocks.running
         self.clocks.run(self.asked() if self._timed() else ())
-        # Clocks also start and stop when somebody comes, and are told with the position.
+        # Clocks also start and stop when somebody arrives, and are sent with the position.
         change.game = change.game or self.clocks.running != before
 
     # Running ahead of the journal
@@ -200,11 +200,12 @@ class Table:
     def try_answer(self, seat: int, texts: list[str], held: Collection[int]) -> journal.Rows:
         """The rows for an answer of `seat`, whose person plays the seats `held`; or Refused.
 
-        The game runs ahead to find what follows by itself. `fold` makes it stand; `forget` takes
-        it back, when the rows cannot be written or another process was first.
+        The game runs ahead of the journal to find the automatic answers that follow. `fold`
+        confirms them; `forget` drops them if the rows could not be written or another process was
+        first.
 
-        Where several seats may answer, the reason why another's option is closed could tell what
-        that seat hides: such a text is simply not among the options.
+        If several seats may answer, the reason why another seat's option is closed could reveal
+        its secrets: such a text is refused as not among the options.
         """
         try:
             self.session.answer(seat, texts)
@@ -217,15 +218,15 @@ class Table:
         return self.ahead()
 
     def ahead(self) -> list[journal.Row]:
-        """The rows for all answers that were given but do not stand in the journal yet."""
+        """The rows for all answers that are not in the journal yet."""
         return [journal.Answered(each.seat, each.text) for each in self.answers[self.number :]]
 
     def forget(self) -> None:
-        """Go back to what stands in the journal."""
+        """Go back to the state of the journal."""
         self.session.go_back(self.number)
 
     def _take(self, entry: Entry, moment: int) -> None:
-        """An answer stands in the journal: confirm the one that was tried, or give it now."""
+        """Apply an answer of the journal: confirm the one that was tried, or give it now."""
         session = self.session
         if len(self.answers) == self.number:
             option = named_option(self.game, session.state, entry.seat, entry.text)
@@ -259,7 +260,7 @@ class Table:
         return self.session.answers
 
     def stood_at(self, moment: int) -> int:
-        """How many of the answers that stand were there at a moment of the journal."""
+        """How many of the present answers existed at a moment of the journal."""
         return bisect_right(self._moments, moment)
 
     @property
@@ -276,12 +277,12 @@ class Table:
 
     @property
     def loser(self) -> int | None:
-        """The seat that lost otherwise than by the rules: on time, or by resigning."""
+        """The seat that lost on time or by resigning."""
         return self.resigned if self.flagged is None else self.flagged
 
     @property
     def full(self) -> bool:
-        """Whether nothing more fits into the journal."""
+        """Whether the journal is full."""
         return self.moment >= MOST_ROWS
 
     @property
@@ -290,7 +291,7 @@ class Table:
         return self.session.history.decision
 
     def asked(self) -> tuple[int, ...]:
-        """The seats that may answer now. When real dice are typed in, every person may."""
+        """The seats that may answer now. If real dice are typed in, every person may."""
         if self.over:
             return ()
         if self.decision.by_chance:
@@ -300,7 +301,7 @@ class Table:
     def bot_to_answer(self) -> int | None:
         """The seat whose bot should answer now; None while a person must.
 
-        Where several may answer, the first is the one that is waited for; others may be quicker.
+        If several seats may answer, only the first one's bot is asked; people may be quicker.
         """
         asked = self.asked()
         if not asked or self.closed or self.full:
@@ -308,7 +309,7 @@ class Table:
         return asked[0] if self.seating.seats[asked[0]].bot else None
 
     def seat_meaning(self, text: str) -> int:
-        """The seat that means `text`: the one its option belongs to, or the first that is asked.
+        """The seat that `text` is meant for: the owner of the option, or the first seat asked.
 
         Raises Refused when the game is over.
         """

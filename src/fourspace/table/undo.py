@@ -1,4 +1,4 @@
-"""Undo: how far back somebody may go alone, and what the others are asked for."""
+"""Undo: how far back somebody may go alone, and when the others must agree."""
 
 from collections.abc import Collection, Sequence
 
@@ -15,7 +15,7 @@ class UndoRequest:
         """When it was made: votes name it."""
         self.seat = seat
         self.to = to
-        """How many answers are to stand."""
+        """How many answers would be left."""
         self.agreed = {seat}
 
     def missing(self, people: Collection[int]) -> list[int]:
@@ -24,9 +24,9 @@ class UndoRequest:
 
 
 def undo_target(answers: Sequence[Answered], to: int) -> int:
-    """The nearest choice at or before question `to`: where somebody can choose anew.
+    """The nearest choice at or before question `to`, where somebody can choose again.
 
-    What the session had answered by itself it would answer in the same way again.
+    The session's own answers are skipped: it would give them again.
     """
     if not 0 <= to <= len(answers):
         raise refused("reason.no_such_moment", {"number": to, "last": len(answers)})
@@ -41,7 +41,7 @@ def undo_target(answers: Sequence[Answered], to: int) -> int:
 
 
 def last_choice(answers: Sequence[Answered], seats: Collection[int]) -> int:
-    """The question that `seats` answered last by choice; typing a roll is a choice too."""
+    """The question that `seats` last answered by choice; typing a roll counts."""
     for answered in reversed(answers):
         if not answered.automatic and (answered.seat in seats or answered.seat == CHANCE):
             return answered.number
@@ -49,7 +49,7 @@ def last_choice(answers: Sequence[Answered], seats: Collection[int]) -> int:
 
 
 def free_to_undo(dropped: Sequence[Answered], seats: Collection[int]) -> bool:
-    """Whether these answers can be taken back by whoever holds `seats` without asking anybody."""
+    """Whether the holder of `seats` can undo these answers without asking anybody."""
     return all(
         not answered.wall
         and (answered.automatic or answered.seat in seats or answered.seat == CHANCE)

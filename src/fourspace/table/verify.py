@@ -1,4 +1,4 @@
-"""Verification: did every roll of a log follow from the key that it commits to?"""
+"""Verify that every roll of a log follows from the key it commits to."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from fourspace.table.session import Session
 
 
 class Verified(NamedTuple):
-    """What was found in order."""
+    """What the verification found."""
 
     answers: int
     rolls: int
