@@ -15,7 +15,7 @@ export interface SettingsWanted {
   settings?: Record<string, string>;
 }
 
-/** A table to open. Seats that are not named are for people. `dice`: `keyed` rolls here, provably fair; `typed` lets people type what real dice show. `casual`: hints and analysis may be asked for during the game. `seed` fixes all chance, for lessons and puzzles; everybody who knows it can foresee the dice. */
+/** A table to open. Seats that are not named are for people. `dice`: `keyed` rolls here, provably fair; `typed` lets people type what real dice show. `casual`: hints and analysis may be asked for during the game. `seed` fixes all chance, for lessons and puzzles; everybody who knows it can predict the dice. */
 export interface TableWanted {
   game: string;
   settings?: Record<string, string>;
@@ -26,7 +26,7 @@ export interface TableWanted {
   seed?: string;
 }
 
-/** Who is to sit somewhere: a person (`bot` empty) or a bot of a level. */
+/** Who will sit in a seat: a person (`bot` empty) or a bot of a level. */
 export interface SeatWanted {
   bot?: string;
   name?: string;
@@ -40,18 +40,18 @@ export interface ClockWanted {
   increment?: number;
 }
 
-/** A log to bring in: a finished game to look at, or an open one to play on. */
+/** A log to import: a finished game to look at, or an open one to continue. */
 export interface LogWanted {
   log: string;
 }
 
-/** Play on from after answer `number`, as a new table. */
+/** Continue from after answer `number` as a new table. */
 export interface ForkWanted {
   number: number;
   seats?: Array<SeatWanted>;
 }
 
-/** Come to a table. Each secret opens a seat, the host's rights, or the right to watch. `since`: the last `moment` this client has seen, after a broken connection: the welcome then brings only what happened after it. */
+/** Join a table. Each secret opens a seat, the host's rights, or the right to watch. `since`: the last `moment` this client has seen, after a broken connection: the welcome then brings only what happened after it. */
 export interface Join {
   type: "join";
   request: number;
@@ -60,7 +60,7 @@ export interface Join {
   since?: number;
 }
 
-/** Answer the open question; several answers in a row are taken all or none. */
+/** Answer the open question; of several answers, all are taken or none. */
 export interface Answer {
   type: "answer";
   request: number;
@@ -69,7 +69,7 @@ export interface Answer {
   options: Array<string>;
 }
 
-/** Take back answers until `to` stand. Over the wall, the others are asked first. */
+/** Undo answers until `to` are left. Beyond the wall, the others are asked first. */
 export interface Undo {
   type: "undo";
   request: number;
@@ -77,7 +77,7 @@ export interface Undo {
   to: number;
 }
 
-/** Give the game up, where it is not a game of one crew. */
+/** Resign, unless the game is cooperative. */
 export interface Resign {
   type: "resign";
   request: number;
@@ -164,7 +164,7 @@ export interface Speak {
   lang: "cs" | "en" | "fr";
 }
 
-/** Close the table: nobody can answer any more; it can still be looked at. */
+/** Close the table: nobody can answer any more, but it can still be viewed. */
 export interface Close {
   type: "close";
   request: number;
@@ -177,7 +177,7 @@ export interface Remove {
   seat: number;
 }
 
-/** Make a new link for a seat (or, with -2, for watchers); the old one opens no more. */
+/** Make a new link for a seat (or, with -2, for watchers); the old one stops working. */
 export interface Reissue {
   type: "reissue";
   request: number;
@@ -268,26 +268,26 @@ export interface SettingsChecked {
   seats: Array<string>;
 }
 
-/** The rules of a game that fit a search; all of them when nothing was searched for. `language` is the one they are written in: the asked one, or English where there is no other. */
+/** The rules of a game that match a search; all of them without a search. `language` is the one they are written in: the one asked for, or English if there is none. */
 export interface Rules {
   game: string;
   language: "cs" | "en" | "fr";
   rules: Array<RuleText>;
 }
 
-/** One rule as people read it. `section` is the heading it stands under. */
+/** One rule as people read it. `section` is the heading above it. */
 export interface RuleText {
   id: string;
   section: string;
   text: string;
 }
 
-/** The names and texts of a game's parts by key, such as `card.courier`: all that need no word filled in. */
+/** The names and texts of a game's parts by key, such as `card.courier`: all without placeholders. */
 export interface Words {
   words: Record<string, string>;
 }
 
-/** A new table: the only time its secrets are told. Keep `host`: it can close and reissue. */
+/** A new table: the only time its secrets are sent. Keep `host`: it can close and reissue. */
 export interface TableMade {
   table: string;
   host: Key;
@@ -347,7 +347,7 @@ export interface Story {
   moves: Array<Move>;
 }
 
-/** Something that happened, as a sentence, and by what it touched, for drawing. `number`: how many answers had been given when it was over. `key` names what kind it is, `words` what filled its sentence. `icon` and `tone` say how a story shows it. */
+/** Something that happened, as a sentence, with the things it touched, for drawing. `number`: how many answers had been given by then. `key` is its kind, `words` are the words in its sentence. `icon` and `tone` say how a story shows it. */
 export interface Event {
   number: number;
   key: string;
@@ -365,19 +365,19 @@ export interface Move {
   text: string;
 }
 
-/** The curves over a game, as far as it has come. */
+/** The curves over a game so far. */
 export interface Review {
   series: Array<Series>;
 }
 
-/** One curve of a game's review: a value after each answer, from number 0 on. */
+/** One curve of a game's review: a value after each answer, starting at number 0. */
 export interface Series {
   name: string;
   label: string;
   values: Array<number>;
 }
 
-/** Where the game stands, through the eyes of `seat` (-2: of somebody who only watches). `number`: how many answers stand. `wall`: undo is free down to there, below it by consent. `view` has the shape that `game` shows (its `view_shapes`); `text` is the board in lines of text, of a game that the client does not draw. */
+/** The position as `seat` sees it (-2: a watcher). `number`: how many answers were given. `wall`: undo is free back to there, beyond it by consent. `view` has the shape of the game's `view_shapes`; `text` is the board in lines of text, for a game that the client does not draw. */
 export interface PositionOf<Game extends GameId> {
   game: Game;
   number: number;
@@ -392,7 +392,7 @@ export interface PositionOf<Game extends GameId> {
 }
 export type Position = { [Game in GameId]: PositionOf<Game> }[GameId];
 
-/** The open question. `options` are yours; empty when others must answer. `question` goes back with the answer, so that late and doubled clicks are refused. `typed`: the table has real dice and too many outcomes to list: type one in notation. */
+/** The open question. `options` are yours; empty when others must answer. `question` is sent back with the answer, so that late and double clicks are refused. `typed`: the table has real dice and too many outcomes to list: type one in notation. */
 export interface Decision {
   question: number;
   kind: string;
@@ -403,7 +403,7 @@ export interface Decision {
   options: Array<Option>;
 }
 
-/** One way to answer: notation to send back, words to show, things to point at one by one. */
+/** One possible answer: notation to send back, words to show, things to point at one by one. */
 export interface Option {
   text: string;
   label: string;
@@ -440,7 +440,7 @@ export interface Refusal {
   rule: string;
 }
 
-/** Whether this process can serve. Tables go on while bots fail: simpler ones answer. */
+/** Whether this process can serve. If bots fail, tables go on with simpler ones. */
 export interface Health {
   status: "ok" | "unwell";
   store: "ok" | "unreachable";
@@ -448,7 +448,7 @@ export interface Health {
   version: string;
 }
 
-/** You are in. `seats` are yours; `moment` counts everything that happened at this table. `events`, `moves` and `chat` are what came after the `since` of `Join`; `whole` says that they are all there is, so that what the client had must be thrown away. */
+/** You are in. `seats` are yours; `moment` counts everything that happened at this table. `events`, `moves` and `chat` are what came after the `since` of `Join`; `whole` says that they are complete, so that the client must drop what it had. */
 export interface Welcome {
   type: "welcome";
   table: TableInfo;
@@ -472,7 +472,7 @@ export interface ChatLine {
   at: number;
 }
 
-/** A request that needs consent: an undo over the wall by `seat`, back to answer `to`. `waiting`: the seats that have not answered yet. */
+/** A request that needs consent: an undo beyond the wall by `seat`, back to answer `to`. `waiting`: the seats that have not answered yet. */
 export interface Ask {
   ask: number;
   seat: number;
@@ -507,7 +507,7 @@ export interface Spoken {
   line: ChatLine;
 }
 
-/** Consent is asked for, or no longer: all requests that are still open. */
+/** The open requests for consent have changed: all that are still open. */
 export interface Asked {
   type: "asked";
   moment: number;
@@ -537,7 +537,7 @@ export interface Hinted {
   option: Option;
 }
 
-/** Why a thing cannot be used now; `open` when it can, or when there is nothing to say. */
+/** Why a thing cannot be used now; `open` if it can, or if there is no reason. */
 export interface Closed {
   type: "closed";
   request: number;
@@ -548,7 +548,7 @@ export interface Closed {
   rule_text: string;
 }
 
-/** The table as it was: the events are those of the last answer before it. */
+/** The table as it was, with the events of the last answer before it. */
 export interface Past {
   type: "past";
   request: number;
@@ -565,7 +565,7 @@ export interface Analysis {
   threats: Array<string>;
 }
 
-/** A line of play and what it is worth to the seat that moves. `wins_in` is in how many moves that seat wins by force; negative if it loses, 0 if neither. */
+/** A line of play and what it is worth to the seat that moves. `wins_in`: the seat wins by force in that many moves; negative if it loses, 0 if neither. */
 export interface Line {
   score: number;
   wins_in: number;
@@ -579,7 +579,7 @@ export interface Notice {
   sentence: string;
 }
 
-/** The server ends this connection, and whether coming back makes sense. */
+/** The server ends this connection, and says whether to reconnect. */
 export interface Bye {
   type: "bye";
   code: string;

@@ -1,1 +1,1 @@
-"""The protocol: messages, and what a seat may see in its language; no web framework, no async."""
+"""The protocol: messages, and what each seat may see in its language; no web framework or async."""

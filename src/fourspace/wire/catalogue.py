@@ -1,4 +1,4 @@
-"""What the home page says about the games."""
+"""The games as the home page shows them."""
 
 from fourspace.agents.registry import agent_names
 from fourspace.catalog import LISTINGS, describe
@@ -56,7 +56,7 @@ def _settings(voice: Speaker, language: shapes.Language) -> list[shapes.SettingI
 
 
 def words(name: str, language: shapes.Language) -> shapes.Words:
-    """What the parts of a game are called and what stands on them, for whoever draws them."""
+    """The names and texts of a game's parts, for drawing them."""
     templates = speaker(name).texts.templates[language]
     return shapes.Words(
         {key: text.filled({}) for key, text in sorted(templates.items()) if not text.names}
@@ -66,7 +66,7 @@ def words(name: str, language: shapes.Language) -> shapes.Words:
 def checked(
     name: str, wanted: shapes.SettingsWanted, language: shapes.Language
 ) -> shapes.SettingsChecked:
-    """All settings with their values, and the seats they make. Raises Refused if they clash."""
+    """All settings with their values, and the resulting seats. Raises Refused if they clash."""
     if name not in LISTINGS:
         raise refused("server.not_found")
     voice = speaker(name)

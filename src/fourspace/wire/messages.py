@@ -1,7 +1,7 @@
-"""The messages on a socket, both ways. The first message of a client is `Join`.
+"""The messages on a socket, in both directions. A client's first message is `Join`.
 
-Requests carry a number of the client's choice; the reply to it carries the same: `Done`, `Refused`
-or what was asked for. Everything else comes unasked.
+A request carries a number of the client's choice; its reply carries the same number: `Done`,
+`Refused` or what was asked for. All other messages are sent unasked.
 """
 
 from typing import Annotated
@@ -50,20 +50,20 @@ class Request(Message):
 
 
 class Join(Request):
-    """Come to a table. Each secret opens a seat, the host's rights, or the right to watch.
+    """Join a table. Each secret opens a seat, the host's rights, or the right to watch.
 
     `since`: the last `moment` this client has seen, after a broken connection: the welcome then
     brings only what happened after it.
     """
 
     secrets: Annotated[list[Secret], Meta(min_length=1, max_length=20)]
-    """As the links have them: one that was cut off on its way opens nothing, and is told so."""
+    """As in the links: a truncated one opens nothing, and the client is told so."""
     lang: Language = "en"
     since: Number = 0
 
 
 class Answer(Request):
-    """Answer the open question; several answers in a row are taken all or none."""
+    """Answer the open question; of several answers, all are taken or none."""
 
     question: Number
     seat: Annotated[int, Meta(ge=-1, lt=16)]
@@ -71,14 +71,14 @@ class Answer(Request):
 
 
 class Undo(Request):
-    """Take back answers until `to` stand. Over the wall, the others are asked first."""
+    """Undo answers until `to` are left. Beyond the wall, the others are asked first."""
 
     seat: Seat
     to: Number
 
 
 class Resign(Request):
-    """Give the game up, where it is not a game of one crew."""
+    """Resign, unless the game is cooperative."""
 
     seat: Seat
 
@@ -157,7 +157,7 @@ class Speak(Request):
 
 
 class Close(Request):
-    """Close the table: nobody can answer any more; it can still be looked at."""
+    """Close the table: nobody can answer any more, but it can still be viewed."""
 
 
 class Remove(Request):
@@ -167,7 +167,7 @@ class Remove(Request):
 
 
 class Reissue(Request):
-    """Make a new link for a seat (or, with -2, for watchers); the old one opens no more."""
+    """Make a new link for a seat (or, with -2, for watchers); the old one stops working."""
 
     seat: Annotated[int, Meta(ge=-2, lt=16)]
 
@@ -208,7 +208,7 @@ class Welcome(Message):
     """You are in. `seats` are yours; `moment` counts everything that happened at this table.
 
     `events`, `moves` and `chat` are what came after the `since` of `Join`; `whole` says that they
-    are all there is, so that what the client had must be thrown away.
+    are complete, so that the client must drop what it had.
     """
 
     table: TableInfo
@@ -250,7 +250,7 @@ class Spoken(Message):
 
 
 class Asked(Message):
-    """Consent is asked for, or no longer: all requests that are still open."""
+    """The open requests for consent have changed: all that are still open."""
 
     moment: int
     asks: list[Ask]
@@ -280,7 +280,7 @@ class Hinted(Message):
 
 
 class Closed(Message):
-    """Why a thing cannot be used now; `open` when it can, or when there is nothing to say."""
+    """Why a thing cannot be used now; `open` if it can, or if there is no reason."""
 
     request: int
     thing: str
@@ -291,7 +291,7 @@ class Closed(Message):
 
 
 class Past(Message):
-    """The table as it was: the events are those of the last answer before it."""
+    """The table as it was, with the events of the last answer before it."""
 
     request: int
     position: Position
@@ -301,7 +301,7 @@ class Past(Message):
 class Line(Shape):
     """A line of play and what it is worth to the seat that moves.
 
-    `wins_in` is in how many moves that seat wins by force; negative if it loses, 0 if neither.
+    `wins_in`: the seat wins by force in that many moves; negative if it loses, 0 if neither.
     """
 
     score: float
@@ -326,7 +326,7 @@ class Notice(Message):
 
 
 class Bye(Message):
-    """The server ends this connection, and whether coming back makes sense."""
+    """The server ends this connection, and says whether to reconnect."""
 
     code: str
     sentence: str

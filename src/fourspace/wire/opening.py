@@ -1,4 +1,4 @@
-"""Opening: the tables that people ask for, as games and the first rows of their journals."""
+"""Opening tables: their games, and the first rows of their journals."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -25,13 +25,13 @@ MOST_IMPORTED = 5_000
 
 
 class Opening(NamedTuple):
-    """A game that a table is to be opened for, and what the table is opened with."""
+    """A game to open a table for, and the table's options."""
 
     session: Session
     options: TableOptions
 
     def rows(self, seats: Sequence[shapes.SeatWanted]) -> list[journal.Row]:
-        """The first rows of the journal. Raises Refused if nobody can sit as it was asked for."""
+        """The first rows of the journal. Raises Refused if the seats asked for are impossible."""
         session = self.session
         if len(seats) > session.seats:
             raise refused("server.too_many_seats", {"count": session.seats})
@@ -73,8 +73,8 @@ def must_be_short(log: Log) -> None:
 def replayed(log: Log) -> Iterator[Opening]:
     """Replay a log answer by answer; the last opening is the one for the table.
 
-    A finished game keeps its dice. One that goes on gets new dice, whatever key comes with it:
-    whoever brings it in may know that key, and with it every roll to come.
+    A finished game keeps its dice. One in progress gets new dice, even if it comes with a key:
+    whoever imports it may know that key, and with it every future roll.
     """
     game = speaker(log.header.game).game
     if log.key or not log.header.commitment:
@@ -104,14 +104,14 @@ def _casual(session: Session) -> Opening:
 
 
 def branched(table: Table, number: int) -> Opening:
-    """A game that plays on from a past position of a table. Refused while that has secrets."""
+    """A game that continues from a past position of a table. Refused while that has secrets."""
     key = "" if table.typed else new_key()
     session = branch(table.game, table.session.log(), number, key)
     return Opening(session, TableOptions(None, table.options.dice, True))
 
 
 def table_made(table: str, secrets: Mapping[int, str], base: str) -> shapes.TableMade:
-    """What whoever opened a table is told, the only time."""
+    """The reply to opening a table: the only time its secrets are sent."""
     made = {
         role: shapes.Key(role, secret, f"{base}/table/{table}#{secret}")
         for role, secret in secrets.items()

@@ -1,4 +1,4 @@
-"""Projections: what each person at a table is sent, cut to what they may know."""
+"""Projections: what each person at a table is sent, limited to what they may know."""
 
 from collections.abc import Collection
 from functools import cached_property
@@ -21,9 +21,9 @@ TableMessage = messages.Update | messages.People | messages.Asked | messages.Spo
 
 
 class Projection:
-    """A table at one time, for everybody at it. What several people see alike is made once.
+    """A table at one time. What several people see in the same way is computed once.
 
-    `present` are the seats that somebody is connected to, `watchers` how many watch.
+    `present` are the seats with a connection, `watchers` is the number of watchers.
     """
 
     def __init__(
@@ -45,7 +45,7 @@ class Projection:
     def messages_about(self, viewer: Viewer, change: Change) -> list[TableMessage]:
         """The messages about a change. Only the last of them carries the new moment.
 
-        So somebody whose connection breaks between two of them asks for all of it again.
+        So somebody whose connection breaks in between asks for all of them again.
         """
         told: list[TableMessage] = []
         if change.game:
@@ -60,10 +60,10 @@ class Projection:
         return told
 
     def alike(self, viewer: Viewer, after: int) -> tuple[object, ...]:
-        """What decides what somebody is told of what happened after `after` answers.
+        """A key: people with equal keys get the same news of what came after `after` answers.
 
-        Where nothing is secret, that is which of their seats must answer, and the language; people
-        who are told alike then differ only in the seat through which they look.
+        If nothing is secret, it is the seats of theirs that must answer, and the language; people
+        with equal keys then differ only in the seat whose view they see.
         """
         if not self._is_open(after):
             return viewer.look(self.table), *viewer.seats, viewer.language
@@ -71,7 +71,7 @@ class Projection:
         return bool(viewer.seats), *asked, viewer.language
 
     def _is_open(self, after: int) -> bool:
-        """Whether everybody may know the same of the position, and of what led to it."""
+        """Whether everybody may know the same about the position and the events before it."""
         if self._nothing_secret is None:
             table = self.table
             self._nothing_secret = (
@@ -88,7 +88,7 @@ class Projection:
     # Messages
 
     def welcome(self, viewer: Viewer, since: int) -> messages.Welcome:
-        """Everything somebody needs, or what is new since moment `since`."""
+        """Everything a viewer needs, or what is new since moment `since`."""
         table = self.table
         whole = since == 0 or since < table.last_undo or since > table.moment
         after = 0 if whole else table.stood_at(since)
@@ -107,7 +107,7 @@ class Projection:
         )
 
     def update(self, viewer: Viewer, after: int, undone: int | None) -> messages.Update:
-        """What the game did since `after` answers stood."""
+        """What happened in the game after `after` answers."""
         return messages.Update(
             self.table.moment,
             undone,
@@ -133,7 +133,7 @@ class Projection:
         return self.table.session.wall
 
     def position(self, viewer: Viewer) -> shapes.Position:
-        """Where the game stands."""
+        """The current position."""
         eyes = viewer.look(self.table)
         return shapes.Position(
             self.table.game.name,
@@ -149,7 +149,7 @@ class Projection:
         )
 
     def past(self, at: int, eyes: int, language: shapes.Language) -> shapes.Position:
-        """Where the game stood after `at` answers, through the eyes of a seat."""
+        """The position after `at` answers, as a seat saw it."""
         session = self.table.session
         state = session.state_at(at)
         question = session.question([eyes], at)
@@ -170,14 +170,14 @@ class Projection:
         )
 
     def view(self, eyes: int) -> Any:
-        """What a seat sees, already written as JSON."""
+        """What a seat sees, encoded as JSON."""
         alike = eyes if self.speaker.description.hidden_information else SPECTATOR
         if alike not in self._views:
             self._views[alike] = msgspec.Raw(messages.encode(self.table.session.view(alike)))
         return self._views[alike]
 
     def decision(self, viewer: Viewer) -> shapes.Decision | None:
-        """The open question, with the options of all seats that somebody plays."""
+        """The open question, with the options of all seats that the viewer plays."""
         table = self.table
         if table.over:
             return None
@@ -195,7 +195,7 @@ class Projection:
         return self._decisions[alike]
 
     def events(self, viewer: Viewer, after: int, upto: int | None = None) -> list[shapes.Event]:
-        """What happened after `after` answers, as far as somebody may hear of it."""
+        """The events after `after` answers that the viewer may know."""
         heard = self.table.session.events(viewer.seats or [SPECTATOR], after, upto)
         return [self._event(number, event, viewer.language) for number, event in heard]
 
@@ -207,7 +207,7 @@ class Projection:
         return said
 
     def moves(self, viewer: Viewer, after: int) -> list[shapes.Move]:
-        """The answers after the first `after`; those that somebody may not know have no text."""
+        """The answers after the first `after`; those the viewer may not know have no text."""
         over = self.table.over
         return [
             shapes.Move(
@@ -264,11 +264,11 @@ class Projection:
         return self.speaker.seat(self.table.session.state, seat, language)
 
     def name(self, seat: int, language: str) -> str:
-        """What somebody is called."""
+        """The name shown for a seat."""
         return self.table.seating.name(seat) or self._label(seat, language)
 
     def requests(self, language: str) -> list[shapes.Ask]:
-        """What waits for consent."""
+        """The open requests for consent."""
         request = self.table.undo_request
         if request is None:
             return []

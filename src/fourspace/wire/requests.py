@@ -1,7 +1,7 @@
-"""Requests: what a message asks of a table, as rows to write or as a reply to send.
+"""Requests: a message to a table becomes rows to write or a reply to send.
 
-Any host can answer a socket with these: it writes the rows of `rows_for` and folds them, sends what
-`reply_to` says, and has a bot think about what `consult` prepares.
+Any host can serve the protocol with these: it writes and folds the rows of `rows_for`, sends the
+reply of `reply_to`, and has a bot think about what `consult` prepares.
 """
 
 from fourspace.kernel.phrases import refused
@@ -76,7 +76,7 @@ def _closed(table: Table, viewer: Viewer, why: messages.Why) -> messages.Closed:
 
 
 def consult(table: Table, viewer: Viewer, hint: messages.Hint) -> Consultation:
-    """The question that somebody wants a hint for. Raises Refused."""
+    """The question to get a hint for. Raises Refused."""
     must_allow_advice(table)
     if hint.seat not in viewer.seats:
         raise refused("reason.not_your_question")
@@ -92,7 +92,7 @@ def must_allow_advice(table: Table) -> None:
 def hint_reply(
     table: Table, viewer: Viewer, hint: messages.Hint, consultation: Consultation, text: str
 ) -> messages.Hinted:
-    """What a bot would answer. Refused if the question is no longer open."""
+    """The reply with what a bot would answer. Refused if the question is no longer open."""
     if table.question != consultation.question:
         raise refused("table.stale")
     question = table.session.question([hint.seat])

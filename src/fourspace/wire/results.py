@@ -9,7 +9,7 @@ from fourspace.wire import shapes
 from fourspace.wire.speaker import Speaker, say, speaker
 
 Name = Callable[[int, str], str]
-"""What a seat is called, in a language."""
+"""The name of a seat in a language."""
 
 
 def result(table: Table, language: str, name: Name) -> shapes.Result:
@@ -36,7 +36,7 @@ def result(table: Table, language: str, name: Name) -> shapes.Result:
 
 
 def _statistics(table: Table, game: Speaker, language: str) -> list[shapes.Statistic]:
-    """The figures of the game, then how long it took and what was taken back."""
+    """The figures of the game, then how long it took and how often it was undone."""
     view = table.game.view(table.session.state, SPECTATOR)
     story = [event for _, event in table.session.events([SPECTATOR])]
     lines = []

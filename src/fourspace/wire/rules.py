@@ -1,4 +1,4 @@
-"""The rules as people read them, in their language, and a search in them."""
+"""The rules as people read them, in their language, with a search."""
 
 import re
 import unicodedata
@@ -8,7 +8,7 @@ from fourspace import rulebook
 from fourspace.wire.shapes import Language, Rules, RuleText
 
 EDITORS_MARKS = re.compile(r" ?\[[a-z]\]|°")
-"""Where a rule comes from: said for editors, not for people who play."""
+"""Notes on where a rule comes from: for editors, not for players."""
 
 Page = dict[str, rulebook.Rule]
 
@@ -19,7 +19,7 @@ def _pages(language: str) -> dict[str, Page]:
 
 
 def page(game: str, language: Language) -> tuple[Language, Page]:
-    """The rules of a game, and the language they are in: English where there is no other."""
+    """The rules of a game, and their language: English if there is no translation."""
     found = _pages(language).get(game)
     if found is not None:
         return language, found
@@ -34,7 +34,7 @@ def rule_text(game: str, rule: str, language: Language) -> str:
 
 
 def found(game: str, language: Language, search: str) -> Rules:
-    """The rules that hold every word of `search`, whatever their accents and capitals."""
+    """The rules that contain every word of `search`, ignoring accents and capitals."""
     spoken, rules = page(game, language)
     wanted = plain(search).split()
     chosen = [
@@ -46,6 +46,6 @@ def found(game: str, language: Language, search: str) -> Rules:
 
 
 def plain(text: str) -> str:
-    """Small letters without accents."""
+    """The text in lower case, without accents."""
     parts = unicodedata.normalize("NFKD", text.casefold())
     return "".join(letter for letter in parts if not unicodedata.combining(letter))

@@ -1,4 +1,4 @@
-"""Keys: the secrets that open seats, how they are made, kept and compared."""
+"""The secrets that open seats: making, hashing and comparing them."""
 
 import base64
 import hashlib
@@ -6,7 +6,7 @@ import hmac
 import secrets
 
 HOST = -3
-"""The role of the key that opens the host's rights. Seats are their own roles."""
+"""The role for the host's rights. The role of a seat is its number."""
 
 
 def new_secret() -> str:
@@ -15,20 +15,20 @@ def new_secret() -> str:
 
 
 def new_table_id() -> str:
-    """A public name for a table: 60 random bits in 12 letters."""
+    """A public id for a table: 60 random bits in 12 letters."""
     return base64.b32encode(secrets.token_bytes(8)).decode().lower()[:12]
 
 
 def hashed(secret: str) -> str:
-    """What the store keeps of a secret."""
+    """The hash of a secret, which the store keeps."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def opens(secret: str, kept: str) -> bool:
-    """Whether `secret` is the one whose hash is `kept`; takes equally long either way."""
+    """Whether `kept` is the hash of `secret`; takes the same time either way."""
     return hmac.compare_digest(hashed(secret), kept)
 
 
 def roles_opened(given: list[str], kept: dict[int, str]) -> set[int]:
-    """The roles that the given secrets open. Every pair is compared, whatever was found before."""
+    """The roles that the given secrets open. Compares every pair, so its time reveals nothing."""
     return {role for secret in given for role, hash_ in kept.items() if opens(secret, hash_)}

@@ -1,10 +1,10 @@
-"""Every body and message between the server and whoever plays: the wire.
+"""The wire: the shapes of everything sent between server and client.
 
-Decoded at the door into these types, so everything inside is typed; the client's TypeScript types
-are written from them (`python -m tools.wire_types`). Sentences are already in the
-reader's language: the client has no texts of the games.
+Input is decoded into these types at once, so everything inside is typed; the client's TypeScript
+types are generated from them (`python -m tools.wire_types`). Sentences are already in the reader's
+language: the client has no texts of the games.
 
-This module holds what HTTP routes and sockets share, and the bodies of HTTP routes. The messages
+This module has what HTTP routes and sockets share, and the bodies of HTTP routes. The messages
 on a socket are in `fourspace.wire.messages`.
 """
 
@@ -39,7 +39,7 @@ Number = Annotated[int, Meta(ge=0, lt=1_000_000)]
 
 
 def is_table_id(text: str) -> bool:
-    """Whether there can be a table of this id at all."""
+    """Whether this has the form of a table's id."""
     return re.fullmatch(TABLE_ID, text) is not None
 
 
@@ -47,7 +47,7 @@ class Shape(Struct, forbid_unknown_fields=True):
     """What every shape on the wire has in common: unknown fields are refused."""
 
 
-# What is said about games
+# About games
 
 
 class ValueInfo(Shape):
@@ -120,7 +120,7 @@ class SettingsChecked(Shape):
 
 
 class RuleText(Shape):
-    """One rule as people read it. `section` is the heading it stands under."""
+    """One rule as people read it. `section` is the heading above it."""
 
     id: str
     section: str
@@ -128,9 +128,9 @@ class RuleText(Shape):
 
 
 class Rules(Shape):
-    """The rules of a game that fit a search; all of them when nothing was searched for.
+    """The rules of a game that match a search; all of them without a search.
 
-    `language` is the one they are written in: the asked one, or English where there is no other.
+    `language` is the one they are written in: the one asked for, or English if there is none.
     """
 
     game: str
@@ -139,8 +139,8 @@ class Rules(Shape):
 
 
 class Words(Shape):
-    """The names and texts of a game's parts by key, such as `card.courier`: all that need no word
-    filled in."""
+    """The names and texts of a game's parts by key, such as `card.courier`: all without
+    placeholders."""
 
     words: dict[str, str]
 
@@ -149,7 +149,7 @@ class Words(Shape):
 
 
 class SeatWanted(Shape):
-    """Who is to sit somewhere: a person (`bot` empty) or a bot of a level."""
+    """Who will sit in a seat: a person (`bot` empty) or a bot of a level."""
 
     bot: Short = ""
     name: Name = ""
@@ -169,7 +169,7 @@ class TableWanted(Shape):
 
     `dice`: `keyed` rolls here, provably fair; `typed` lets people type what real dice show.
     `casual`: hints and analysis may be asked for during the game. `seed` fixes all chance, for
-    lessons and puzzles; everybody who knows it can foresee the dice.
+    lessons and puzzles; everybody who knows it can predict the dice.
     """
 
     game: Short
@@ -190,7 +190,7 @@ class Key(Shape):
 
 
 class TableMade(Shape):
-    """A new table: the only time its secrets are told. Keep `host`: it can close and reissue."""
+    """A new table: the only time its secrets are sent. Keep `host`: it can close and reissue."""
 
     table: str
     host: Key
@@ -199,19 +199,19 @@ class TableMade(Shape):
 
 
 class LogWanted(Shape):
-    """A log to bring in: a finished game to look at, or an open one to play on."""
+    """A log to import: a finished game to look at, or an open one to continue."""
 
     log: Annotated[str, Meta(max_length=LARGEST_LOG)]
 
 
 class ForkWanted(Shape):
-    """Play on from after answer `number`, as a new table."""
+    """Continue from after answer `number` as a new table."""
 
     number: Number
     seats: Annotated[list[SeatWanted], Meta(max_length=16)] = field(default_factory=list)
 
 
-# What is said about a table
+# About a table
 
 
 class SeatInfo(Shape):
@@ -263,7 +263,7 @@ class TableInfo(Shape):
 
 
 class Option(Shape):
-    """One way to answer: notation to send back, words to show, things to point at one by one."""
+    """One possible answer: notation to send back, words to show, things to point at one by one."""
 
     text: str
     label: str
@@ -274,7 +274,7 @@ class Option(Shape):
 class Decision(Shape):
     """The open question. `options` are yours; empty when others must answer.
 
-    `question` goes back with the answer, so that late and doubled clicks are refused.
+    `question` is sent back with the answer, so that late and double clicks are refused.
     `typed`: the table has real dice and too many outcomes to list: type one in notation.
     """
 
@@ -288,10 +288,10 @@ class Decision(Shape):
 
 
 class Event(Shape):
-    """Something that happened, as a sentence, and by what it touched, for drawing.
+    """Something that happened, as a sentence, with the things it touched, for drawing.
 
-    `number`: how many answers had been given when it was over. `key` names what kind it is,
-    `words` what filled its sentence. `icon` and `tone` say how a story shows it.
+    `number`: how many answers had been given by then. `key` is its kind, `words` are the words
+    in its sentence. `icon` and `tone` say how a story shows it.
     """
 
     number: int
@@ -341,11 +341,11 @@ class Clock(Shape):
 
 
 class Position(Shape):
-    """Where the game stands, through the eyes of `seat` (-2: of somebody who only watches).
+    """The position as `seat` sees it (-2: a watcher).
 
-    `number`: how many answers stand. `wall`: undo is free down to there, below it by consent.
-    `view` has the shape that `game` shows (its `view_shapes`); `text` is the board in lines of
-    text, of a game that the client does not draw.
+    `number`: how many answers were given. `wall`: undo is free back to there, beyond it by consent.
+    `view` has the shape of the game's `view_shapes`; `text` is the board in lines of text, for a
+    game that the client does not draw.
     """
 
     game: str
@@ -371,7 +371,7 @@ class ChatLine(Shape):
 
 
 class Ask(Shape):
-    """A request that needs consent: an undo over the wall by `seat`, back to answer `to`.
+    """A request that needs consent: an undo beyond the wall by `seat`, back to answer `to`.
 
     `waiting`: the seats that have not answered yet.
     """
@@ -384,7 +384,7 @@ class Ask(Shape):
 
 
 class Series(Shape):
-    """One curve of a game's review: a value after each answer, from number 0 on."""
+    """One curve of a game's review: a value after each answer, starting at number 0."""
 
     name: str
     label: str
@@ -392,7 +392,7 @@ class Series(Shape):
 
 
 class Review(Shape):
-    """The curves over a game, as far as it has come."""
+    """The curves over a game so far."""
 
     series: list[Series]
 
@@ -413,7 +413,7 @@ class Refusal(Shape):
 
 
 class Health(Shape):
-    """Whether this process can serve. Tables go on while bots fail: simpler ones answer."""
+    """Whether this process can serve. If bots fail, tables go on with simpler ones."""
 
     status: Literal["ok", "unwell"]
     store: Literal["ok", "unreachable"]

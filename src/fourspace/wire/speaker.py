@@ -1,4 +1,4 @@
-"""Speech: what a game holds, as the shapes of the wire, in a reader's language."""
+"""Speakers: a game's data as shapes of the wire, in the reader's language."""
 
 from functools import cache
 from importlib.resources import files
@@ -18,7 +18,7 @@ MOST_REMEMBERED = 20_000
 
 @cache
 def protocol_texts() -> Texts:
-    """The sentences of the server itself, with those of the kernel and the table."""
+    """The texts of the server, the kernel and the table."""
     return load_texts([files("fourspace.wire") / "content"])
 
 
@@ -28,7 +28,7 @@ def say(key: str, language: str, words: dict[str, Word] | None = None) -> str:
 
 
 def language_named(name: str) -> shapes.Language:
-    """The language of a name; English if it is not spoken here."""
+    """The language with this name; English if it is not supported."""
     return next((language for language in get_args(shapes.Language) if language == name), "en")
 
 
@@ -43,13 +43,13 @@ class Speaker:
         self._said: dict[str, dict[Phrase, str]] = {language: {} for language in LANGUAGES}
 
     def say(self, phrase: Phrase, language: str) -> str:
-        """A phrase of the game, or of what stands below it, or of the server."""
+        """Say a phrase of the game, the kernel, the table or the server."""
         if phrase.key in self._keys:
             return self.texts.say(phrase, language)
         return protocol_texts().say(phrase, language)
 
     def often(self, phrase: Phrase, language: str) -> str:
-        """As `say`, for what is said again and again at many tables: remembered."""
+        """Like `say`, cached: for what is said often at many tables."""
         said = self._said[language]
         sentence = said.get(phrase)
         if sentence is None:
@@ -59,7 +59,7 @@ class Speaker:
         return sentence
 
     def named(self, key: str, language: str, otherwise: str) -> str:
-        """The text under `key`, or `otherwise` where the game has none."""
+        """The text of `key`, or `otherwise` if the game has none."""
         return self.say(Phrase(key), language) if key in self._keys else otherwise
 
     def seat(self, state: State, seat: int, language: str) -> str:
@@ -83,19 +83,19 @@ class Speaker:
         return shapes.Event(number, key, sentence, event.things, words, icon, tone)
 
     def text_board(self, state: State, seat: int, language: str) -> list[str]:
-        """What a seat sees in lines of text; nothing for a game that the client draws."""
+        """What a seat sees, in lines of text; empty for a game that the client draws."""
         if self.description.drawn:
             return []
         view = self.game.view(state, seat)
         return self.description.text_board.lines(view, lambda phrase: self.say(phrase, language))
 
     def option(self, choice: Choice, language: str) -> shapes.Option:
-        """One way to answer."""
+        """One possible answer."""
         label = self.often(choice.phrase, language)
         return shapes.Option(choice.text, label, choice.path, choice.seat)
 
     def decision(self, question: Question, moment: int, language: str) -> shapes.Decision:
-        """The open question; `moment` is what answers to it must name."""
+        """The open question; answers must name `moment`."""
         chance = question.by_chance
         return shapes.Decision(
             moment,
@@ -135,7 +135,7 @@ def speaker(name: str) -> Speaker:
 
 
 def refusal(reason: Reason, language: str, game: str) -> shapes.Refusal:
-    """Why something was refused, in the words of the game it is about, if there is one."""
+    """Why something was refused, in the texts of the game it is about, if any."""
     texts = speaker(game) if game in LISTINGS else protocol_texts()
     code = reason.phrase.key.split(".")[-1]
     return shapes.Refusal(code, texts.say(reason.phrase, language), reason.rule)

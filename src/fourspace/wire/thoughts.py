@@ -1,4 +1,4 @@
-"""Thoughts: what a table asks of its bots, as tasks that can be worked on elsewhere."""
+"""Thoughts: tasks for bots, which other processes can work on."""
 
 import msgspec
 
@@ -9,7 +9,7 @@ from fourspace.kernel.sources import Stream
 
 
 class Task(msgspec.Struct, frozen=True):
-    """Think about a position for a seat. The position is one the seat cannot tell from the true.
+    """Think about a position for a seat. The seat cannot tell it from the true one.
 
     `what`: `choose` an option, `analyse` the position, or `replay` a log given as the position.
     `seconds`: how long to think; 0 leaves it to the level.
@@ -25,9 +25,9 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """The option chosen, in notation; for an analysis what `messages.Analysis` tells.
+    """The option chosen, in notation; for an analysis, the fields of `messages.Analysis`.
 
-    All empty when the thought failed.
+    All empty if thinking failed.
     """
 
     option: str = ""

@@ -9,7 +9,7 @@ from fourspace.wire.shapes import Language
 
 
 class Viewer(Person):
-    """A person at a table, the language they read, and the seat through which they look."""
+    """A person at a table, their language, and the seat whose view they see."""
 
     def __init__(self, seats: Sequence[int], host: bool, language: Language) -> None:
         super().__init__(seats, host)
@@ -18,6 +18,6 @@ class Viewer(Person):
         """The last of their seats that had to answer."""
 
     def look(self, table: Table) -> int:
-        """Look through the own seat that must answer, else through the last such."""
+        """Choose the view: the seat of theirs that must answer, or the last one that had to."""
         self.eyes = next((seat for seat in table.asked() if seat in self.seats), self.eyes)
         return self.eyes

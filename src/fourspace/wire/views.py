@@ -1,4 +1,4 @@
-"""Views: the types that describe what each game shows, for whoever writes a client."""
+"""Views: the types of what each game shows, for writing clients."""
 
 from collections.abc import Iterator
 from importlib import import_module
