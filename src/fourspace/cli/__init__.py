@@ -1,4 +1,4 @@
-"""The command `fourspace`: its subcommands, in the order in which help lists them."""
+"""The command `fourspace`: its subcommands, in the order that help lists them."""
 
 from fourspace.cli import arena, catalogue, duel, logs, play, serving, simulate
 from fourspace.cli.app import app

@@ -15,7 +15,7 @@ from fourspace.content.templates import LANGUAGES
 from fourspace.kernel.phrases import Refused
 
 FAILED = 2
-"""The exit code for every error of the user's, or of a file."""
+"""The exit code for every error in the input or in a file."""
 INTERRUPTED = 130
 
 app = typer.Typer(
@@ -29,7 +29,7 @@ app = typer.Typer(
 
 
 def print_version(wanted: bool) -> None:
-    """Say the version and which core runs, then leave."""
+    """Print the version and which core runs, then exit."""
     if wanted:
         typer.echo(f"fourspace {fourspace.__version__} ({fourspace.core_kind()} core)")
         raise typer.Exit
@@ -75,13 +75,13 @@ def run(arguments: Sequence[str]) -> int:
         return error.exit_code
     except (KeyboardInterrupt, Abort):
         return INTERRUPTED
-    except BrokenPipeError:  # whoever read our output has seen enough
+    except BrokenPipeError:  # the reader of our output has closed the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
 
 
 def fail(message: str) -> int:
-    """Say what is wrong on standard error."""
+    """Print an error on standard error."""
     print("fourspace: " + message, file=sys.stderr)
     return FAILED
 

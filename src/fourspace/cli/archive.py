@@ -1,4 +1,4 @@
-"""The archive: what Python inside a page needs of this project, as one zip file."""
+"""The archive: what Python inside a web page needs of this project, as one zip file."""
 
 import zipfile
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The command `arena`: how strong the agents of a game for two are."""
+"""The command `arena`: compare the strength of agents in a two-player game."""
 
 import os
 from pathlib import Path
@@ -111,7 +111,7 @@ def _report(found: list[Comparison], texts: Texts) -> None:
 
 
 def _ending(reason: str, winner: str, loser: str, texts: Texts) -> str:
-    """How games ended, told of the agents; by its key where the sentence needs other words."""
+    """How games ended, with the agents' names; the key if the sentence needs other words."""
     phrase = Phrase(reason, {"winner": winner, "loser": loser})
     return reason if texts.unsaid(phrase) else say(phrase, texts)
 

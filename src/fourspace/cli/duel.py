@@ -36,7 +36,7 @@ PositionText = Annotated[
 
 
 def _state(game: str, position: str, settings: list[str] | None) -> State:
-    """The state that a position describes. Raises Refused, with the reason, if there is none."""
+    """The state of a position in notation. Raises Refused, with the reason, if it is invalid."""
     if game != "duel":
         raise refused("reason.only_duel", {"game": game})
     if len(position.split()) == 1 and position.strip() != UNDRAWN:
@@ -162,7 +162,7 @@ def _is_file(text: str) -> bool:
 
 
 def _state_of_log(path: Path, at: int | None) -> State:
-    """Where a game in a file stands, or stood after `at` answers."""
+    """The state of the game in a log file, now or after `at` answers."""
     session = load_table(path).session
     if session.game.name != "duel":
         raise refused("reason.only_duel", {"game": session.game.name})

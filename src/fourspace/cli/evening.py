@@ -23,12 +23,12 @@ from fourspace.table.table import Table
 from fourspace.table.undo import last_choice
 
 WIDTH = 78
-"""How wide a list of many names is."""
+"""The width of a list of many names."""
 ANALYSIS_SECONDS = 3.0
 
 
 class Evening:
-    """One game, the people and agents who play it, and what was told so far."""
+    """One game at the terminal: its people and agents, and what they were told so far."""
 
     def __init__(
         self, table: Table, texts: Texts, agents: dict[int, Agent[Any]], log: Path | None
@@ -40,7 +40,7 @@ class Evening:
         self.texts = texts
         self.agents = agents
         self.people = Person(sorted(table.seating.people()))
-        """Everybody at this terminal, as one."""
+        """All people at this terminal, as one person."""
         self.log = log
         self.told = table.number
         """How many answers the people at the terminal know of."""
@@ -70,7 +70,7 @@ class Evening:
             save_table(self.table, self.log)
 
     def listen(self) -> None:
-        """Take lines until one of them changes the game or ends the evening."""
+        """Read lines until one changes the game or ends the evening."""
         before = self.table.number
         while not self.over and self.table.number == before:
             try:
@@ -82,7 +82,7 @@ class Evening:
                 self.obey(line)
 
     def obey(self, line: str) -> None:
-        """Do what a line says: a command, a number, or an option in notation."""
+        """Carry out a line: a command, a number, or an option in notation."""
         word, _, rest = line.partition(" ")
         command = COMMANDS.get(word.lower())
         try:
@@ -101,12 +101,12 @@ class Evening:
 
     @property
     def seat(self) -> int:
-        """Who is asked."""
+        """The seat that is asked."""
         return self.session.game.decision(self.session.state).seats[0]
 
     @property
     def viewer(self) -> int:
-        """Whose eyes the board is shown to: a person who may answer, else any person."""
+        """The seat whose view is shown: a person who may answer, or any person."""
         if self.session.outcome is not None:
             return SPECTATOR
         asked = self.session.game.decision(self.session.state).seats
@@ -130,7 +130,7 @@ class Evening:
         self.answer(line)
 
     def point(self, line: str) -> bool:
-        """Point at what a line names: `h2`, `h2 h9` or `h2-h9`. False if there is no such way."""
+        """Point at what a line names: `h2`, `h2 h9` or `h2-h9`. Returns False if no option fits."""
         spoken = (line, line.lower())
         return any(
             self.menu.point(things)
@@ -139,7 +139,7 @@ class Evening:
         )
 
     def closed(self, thing: str) -> Reason | None:
-        """Why a thing is closed: to what was pointed at before it, or by itself."""
+        """Why a thing is closed: after the things pointed at so far, or by itself."""
         pointed = " ".join([*self.menu.path, thing])
         found = why_closed(self.table, self.viewer, pointed) if self.menu.path else None
         return found or why_closed(self.table, self.viewer, thing)
@@ -150,11 +150,11 @@ class Evening:
         self.act(actions.answer(table, self.people, table.question, seat, [text], 0.0))
 
     def act(self, rows: Rows) -> None:
-        """Let what was done stand. Nobody here plays against the clock."""
+        """Record rows at the table. Terminal games have no clock."""
         self.table.record(rows, 0.0)
 
     def by_number(self, line: str) -> None:
-        """A number means what stands behind it in the list; or a roll that is typed."""
+        """A number means an entry of the list, or a roll that is typed."""
         text = self.menu.text(int(line))
         if text:
             self.answer(text)
@@ -186,14 +186,14 @@ class Evening:
         show("")
 
     def show_objective(self) -> None:
-        """What the objective still lacks, in a game that has one: everybody may know."""
+        """Show what the objective still lacks, in a game that has one. It is public."""
         if self.session.outcome is None:
             reason = self.session.game.closed(self.session.state, "objective")
             if reason is not None:
                 show(self.say(reason.phrase))
 
     def show_question(self) -> None:
-        """The question, and its options with their numbers."""
+        """Show the question and its numbered options."""
         question = self.session.question(self.people.seats)
         assert question is not None  # the game goes on
         who = Phrase("seat.chance") if self.seat == CHANCE else None
@@ -209,7 +209,7 @@ class Evening:
             show(sentence("cli.type_in_notation"))
 
     def show_options(self) -> None:
-        """The list of options, or of groups of them."""
+        """Show the list of options, or of groups of them."""
         for number, choice in enumerate(self.menu.shown, 1):
             said = self.say(choice.phrase)
             show(f"{number:>3}. {said if said == choice.text else f'{choice.text}: {said}'}")
@@ -223,12 +223,12 @@ class Evening:
             show(said)
 
     def named(self, name: str) -> str:
-        """The name of a thing, and what stands behind it where that is known."""
+        """The name of a thing, with its explanation if there is one."""
         phrase = self.text_board.thing(self.session.view(self.viewer), name)
         return name if phrase is None else f"{name} ({self.say(phrase)})"
 
     def show_explanations(self) -> None:
-        """What stands behind options that are only names."""
+        """Explain options that are only names."""
         for choice in self.menu.shown:
             for line in self.lines(self.text_board.about(choice.text)):
                 show("     " + line)
@@ -249,7 +249,7 @@ class Evening:
     # Commands
 
     def undo(self, rest: str) -> None:
-        """Take back the last choice of a person; over a roll, all people here consent."""
+        """Undo the last choice of a person; past a roll, all people here consent."""
         seats = self.people.seats
         to = last_choice(self.table.answers, seats)
         self.act(actions.undo(self.table, self.people, seats[0], to))
@@ -281,7 +281,7 @@ class Evening:
         show(sentence("play.hint", agent=adviser, text=text, sentence=self.say(phrase)))
 
     def analyse(self, rest: str) -> None:
-        """How the position stands, as far as whoever looks may know."""
+        """Analyse the position, as far as the viewer may know it."""
         report = roster(self.session.game.name).report
         if report is None:
             show(sentence("play.no_analysis"))
@@ -330,6 +330,6 @@ COMMANDS = {
     "help": Evening.help,
 }
 CONTINUES = (".rules", ".text")
-"""How the keys of texts end that go on in the line of a name."""
+"""Suffixes of keys whose texts continue the line of a name."""
 ABOUT_A_THING = ("why", "about")
-"""The commands that say something of what is named after them."""
+"""The commands that take the name of a thing."""

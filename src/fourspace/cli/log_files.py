@@ -1,6 +1,6 @@
-"""Games in files: a log, and beside it, until the game is over, the secret key of its dice.
+"""Games in files: a log and, until the game is over, a file with the secret key of its dice.
 
-Files are written to a temporary name and renamed, so a crash leaves the old file or the new one.
+Files are written under a temporary name and renamed, so a crash leaves the old file or the new one.
 """
 
 import contextlib
@@ -21,12 +21,12 @@ def read_log(path: Path) -> Log:
 
 
 def key_path(path: Path) -> Path:
-    """Where the key of an unfinished game is kept: `evening.log` has `evening.log.key`."""
+    """The file with the key of an unfinished game: `evening.log.key` for `evening.log`."""
     return path.with_name(path.name + ".key")
 
 
 def load_table(path: Path) -> Table:
-    """A table for the game of a log file, with its key where the game goes on."""
+    """A table for the game of a log file, with its key if the game goes on."""
     log = read_log(path)
     game = load_game(log.header.game)
     key = log.key
@@ -48,7 +48,7 @@ def save_table(table: Table, path: Path) -> None:
 
 
 def write_text(path: Path, text: str, private: bool = False) -> None:
-    """Write a file whole or not at all. Raises Refused if it cannot be written."""
+    """Write a file completely or not at all. Raises Refused if it cannot be written."""
     try:
         handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
         try:

@@ -93,7 +93,7 @@ def show(
 
 
 def _show(table: Table, seat: int | None, at: int | None, json: bool) -> None:
-    """Show the game now or at a moment, as a seat or as everybody may see it."""
+    """Show the game now or at a moment, as a seat or as everybody sees it."""
     session = table.session
     texts = load_game_texts(session.game.name)
     viewer = SPECTATOR if seat is None else _seat(table, seat)
@@ -126,7 +126,7 @@ def _show(table: Table, seat: int | None, at: int | None, json: bool) -> None:
 
 
 def _seat(table: Table, seat: int) -> int:
-    """People count seats from 1."""
+    """The seat for a number that people count from 1."""
     if seat > table.seats:
         raise refused("reason.no_such_seat", {"seat": seat, "seats": table.seats})
     return seat - 1
@@ -238,12 +238,12 @@ def replay(
 
 
 class Moment(NamedTuple):
-    """One answer of a game and what came of it, in words."""
+    """One answer of a game and what followed from it, in words."""
 
     number: int
     seat: int
     text: str
-    """In notation; empty while it is a secret."""
+    """In notation; empty while it is secret."""
     events: list[str]
 
 

@@ -1,4 +1,4 @@
-"""The options of a question as a numbered list; many of them are listed in groups first."""
+"""The options of a question as a numbered list; if there are many, in groups first."""
 
 from collections.abc import Sequence
 
@@ -11,8 +11,8 @@ MOST = 45
 class Menu:
     """The options of one question, narrowed by the things that were pointed at so far.
 
-    A number means the option, or the group, that it stands before. A name means the thing that is
-    to be pointed at next on the way to an option: a piece, then its target.
+    A number selects an option or a group. A name selects the thing to point at next on the way to
+    an option: a piece, then its target.
     """
 
     def __init__(self, choices: list[Choice]) -> None:
@@ -21,12 +21,12 @@ class Menu:
 
     @property
     def left(self) -> list[Choice]:
-        """The options that what was pointed at leaves open."""
+        """The options still possible after the things pointed at."""
         return [choice for choice in self.choices if way(choice)[: len(self.path)] == self.path]
 
     @property
     def groups(self) -> dict[str, list[Choice]]:
-        """Too many options by the next thing to point at; nothing when all of them are shown."""
+        """The options grouped by the next thing to point at; empty if all options are shown."""
         groups: dict[str, list[Choice]] = {}
         if len(self.left) > MOST:
             for choice in self.left:
@@ -35,20 +35,20 @@ class Menu:
 
     @property
     def shown(self) -> list[Choice]:
-        """The options that numbers mean; none while numbers mean groups."""
+        """The numbered options; none while numbers select groups."""
         return [] if self.groups else self.left
 
     def open(self, number: int) -> bool:
-        """Open the group with this number, from 1 on. False when numbers do not mean groups."""
+        """Open the group with this number, from 1. Returns False if there is no such group."""
         names = list(self.groups)
         return 1 <= number <= len(names) and self.point([names[number - 1]])
 
     def text(self, number: int) -> str:
-        """The option with this number, from 1 on, in notation; empty when there is none."""
+        """The option with this number, from 1, in notation; empty if there is none."""
         return self.shown[number - 1].text if 1 <= number <= len(self.shown) else ""
 
     def point(self, things: Sequence[str]) -> bool:
-        """Point at things, one after another, from here or anew. False if no option goes there."""
+        """Point at things in order, from here or from the start. False if no option fits."""
         for before in (self.path, []):
             path = [*before, *things]
             if any(way(choice)[: len(path)] == path for choice in self.choices):
@@ -58,7 +58,7 @@ class Menu:
 
     @property
     def meant(self) -> str:
-        """The option whose whole way was pointed at, in notation; empty while there is none."""
+        """The option whose whole path was pointed at, in notation; empty while there is none."""
         return next((choice.text for choice in self.choices if way(choice) == self.path), "")
 
     def close(self) -> None:
@@ -67,5 +67,5 @@ class Menu:
 
 
 def way(choice: Choice) -> list[str]:
-    """The things to point at for an option; the option itself where it has none."""
+    """The things to point at for an option; the option itself if it has none."""
     return choice.path or choice.text.split()

@@ -26,14 +26,14 @@ def print_json(data: object) -> None:
 
 
 def show(text: str) -> None:
-    """Print something for people: broken between words at a terminal, as it is when piped."""
+    """Print something for people: wrapped at a terminal, as it is when piped."""
     if sys.stdout.isatty():
         text = wrapped(text, shutil.get_terminal_size().columns)
     typer.echo(text)
 
 
 def wrapped(text: str, width: int) -> str:
-    """Lines that are too long broken between words, what follows indented a little more."""
+    """Long lines wrapped between words, continuations indented a little more."""
     return "\n".join(_broken(line, width) for line in text.split("\n"))
 
 
@@ -48,7 +48,7 @@ def _broken(line: str, width: int) -> str:
 
 
 def different(choices: Sequence[Choice]) -> list[Choice]:
-    """The choices without those that mean the same for another seat."""
+    """The choices without duplicates of the same option for another seat."""
     found: dict[str, Choice] = {}
     for choice in choices:
         found.setdefault(choice.text, choice)
@@ -76,7 +76,7 @@ def question_data(question: Question, texts: Texts) -> dict[str, object]:
 
 
 def question_text(question: Question, texts: Texts) -> str:
-    """The open question for people, its options below; too many of them in groups."""
+    """The open question for people, with its options; if there are many, in groups."""
     lines = [f"[{question.number}] {say(question.phrase, texts)}"]
     menu = Menu(different(question.choices))
     width = max((len(name) for name in menu.groups), default=0)

@@ -1,4 +1,4 @@
-"""Planets from the command: checking a folder, and writing what its cards print."""
+"""Planets in the command: checking a folder, and writing the rules texts of its cards."""
 
 import json
 from pathlib import Path
@@ -15,31 +15,31 @@ HEADER = "# Written by `fourspace check-content --write`: what the cards print.\
 
 
 def check(folder: Path) -> Cartridge:
-    """The planet in `folder`. Raises ContentError with everything that is wrong with it."""
+    """Load and check the planet in `folder`. Raises ContentError listing every fault."""
     if not (folder / "planet.yaml").is_file():
         raise ContentError([Fault(str(folder), 1, (), "no planet.yaml", "a planet's folder")])
     return check_planet(folder.resolve())
 
 
 def count_texts(planet: Cartridge) -> int:
-    """How many texts a planet needs, printed ones included."""
+    """How many texts a planet needs, including rules texts."""
     return len(needed_keys(planet)) + len(planet_lines(planet))
 
 
 def write_printed(folder: Path) -> None:
-    """Write what the cards of a planet print, in every language."""
+    """Write the rules texts of a planet's cards, in every language."""
     planet = load_cartridge(folder.resolve())
     texts = load_texts([CONTENT, folder])
     _write(folder / "printed", planet_lines(planet), texts)
 
 
 def write_framework() -> None:
-    """Write what the framework's own actions and traits print."""
+    """Write the rules texts of the framework's own actions and traits."""
     _write(Path(str(CONTENT)) / "printed", framework_lines(), load_texts([CONTENT]))
 
 
 def framework_differences() -> list[Fault]:
-    """Where the framework's own rules texts differ from what they should say."""
+    """Where the framework's rules texts differ from the generated ones."""
     texts = load_texts([CONTENT])
     return [
         fault

@@ -1,6 +1,6 @@
 """The command `play`: a game in the terminal, with people and agents in any seats.
 
-Everything is plain text, line by line: it reads well aloud, and can be piped.
+Everything is plain text, line by line: a screen reader can read it, and it can be piped.
 """
 
 from pathlib import Path
@@ -24,10 +24,10 @@ from fourspace.table.opening import open_session, seat_people
 from fourspace.table.table import Table
 
 PERSON = "person"
-"""Who plays a seat that no agent plays."""
+"""The name for a seat without an agent."""
 
 ONE_TERMINAL = {"open_transfers": "on"}
-"""What people at one terminal need not be asked by a form (T4.5), unless they want to be."""
+"""People at one terminal can agree aloud: no formal consent (T4.5) unless they set it."""
 
 
 def play(

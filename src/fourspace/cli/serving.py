@@ -1,4 +1,4 @@
-"""`fourspace serve`, `backup` and `notify`: the table for the browser and what belongs to it."""
+"""`fourspace serve`, `backup` and `notify`: the server and its tools."""
 
 import webbrowser
 from dataclasses import replace
@@ -13,7 +13,7 @@ PATIENCE_SECONDS = 5.0
 
 
 def configuration(host: str = "", port: int | None = None) -> Config:
-    """The configuration of the environment, with what the command's options replace."""
+    """The configuration from the environment, overridden by the command's options."""
     try:
         config = from_environment()
         port = config.port if port is None else port
@@ -30,7 +30,7 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open it in a browser.")] = False,
 ) -> None:
     """Serve the table to browsers. Everything else is set by the environment: docs/operating.md."""
-    from fourspace.server.run import serve as run_server  # slow to load: only who serves waits
+    from fourspace.server.run import serve as run_server  # slow to import: only `serve` needs it
 
     config = configuration(host, port)
 

@@ -30,7 +30,7 @@ from fourspace.simulation.runner import run
 from fourspace.simulation.statistics import Rate, Summary, summary
 
 BAR = 30
-"""How many signs wide the picture of a rate is."""
+"""The width of a rate's bar, in characters."""
 
 
 def simulate(
@@ -72,7 +72,7 @@ def simulate(
 def _plan(
     game: str, agents: str, settings: dict[str, str], seed: int | None, resume: Path | None
 ) -> Plan:
-    """What to simulate: as asked for, or as the file to resume says."""
+    """The plan: from the options, or from the file to resume."""
     entry = listing(game)
     rules = load_game(game)
     told = None if resume is None else plan_in(resume)
@@ -91,7 +91,7 @@ def _plan(
 
 
 def play_missing(results: Results, games: int, workers: int, quiet: bool) -> bool:
-    """Play the games that are missing. Returns whether all were played, or somebody stopped it."""
+    """Play the missing games. Returns False if somebody stopped it."""
     missing = [index for index in range(games) if index not in results.played]
     console = Console(stderr=True)
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
@@ -139,7 +139,7 @@ def _report(plan: Plan, found: Summary) -> None:
 
 
 def ending(key: str, texts: Texts) -> str:
-    """Why games ended, with no one game's players: A beat B."""
+    """Why games ended, with letters for players: A beat B."""
     words: dict[str, Word] = dict.fromkeys(texts.templates[language()][key].names, "…")
     return say(Phrase(key, words | {"winner": "A", "loser": "B"}), texts)
 
@@ -150,6 +150,6 @@ def _columns(rate: Rate) -> tuple[str, str, str, str]:
 
 
 def bar(rate: Rate) -> str:
-    """The rate as a picture: solid up to the interval, shaded within it."""
+    """The rate as a bar: solid up to the interval, shaded within it."""
     low, high = round(BAR * rate.low), round(BAR * rate.high)
     return "█" * low + "▒" * (high - low) + "·" * (BAR - high)

@@ -1,4 +1,4 @@
-"""The language of the command, and everything it says in it."""
+"""The language of the command, and its sentences."""
 
 import os
 from contextvars import ContextVar
@@ -22,7 +22,7 @@ def language() -> str:
 
 
 def language_of_environment() -> str:
-    """The language that the environment asks for, where we speak it; else English."""
+    """The language of the environment if supported, or English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         wanted = os.environ.get(variable, "")[:2]
         if wanted:
@@ -41,5 +41,5 @@ def sentence(key: str, **words: Word) -> str:
 
 
 def refusal_text(error: Refused) -> str:
-    """Why something was refused, with the rule's id. The reason may be any game's."""
+    """Why something was refused, with the rule's id. The reason may come from any game."""
     return say_reason(error.reason, language())

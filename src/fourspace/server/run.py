@@ -25,7 +25,7 @@ GOODBYE_SECONDS = 5
 def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
     """Serve until asked to stop. `ready` is told the address once connections are accepted.
 
-    On SIGTERM or Ctrl-C nobody new is let in, everybody is told, what waits is written.
+    On SIGTERM or Ctrl-C it accepts nobody new, tells everybody, and writes what is pending.
     """
     listening = _listening(config.host, config.port)
     store = _store(config, listening)
@@ -49,7 +49,7 @@ def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
 def calm_collector() -> None:
     """Run the garbage collector less often: the objects of thousands of connections live long.
 
-    At Python's own thresholds, going through them costs more than the garbage is worth.
+    At Python's default thresholds, scanning them costs more than the garbage is worth.
     """
     gc.collect()
     gc.freeze()
@@ -57,19 +57,19 @@ def calm_collector() -> None:
 
 
 def open_many_files() -> None:
-    """Take as many open files as the system lets this user have: each connection is one."""
+    """Raise the limit of open files as far as the system allows: each connection is one."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft != hard:
-        with contextlib.suppress(ValueError, OSError):  # some systems promise more than they give
+        with contextlib.suppress(ValueError, OSError):  # not granted everywhere
             resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def web_settings(app: Starlette, config: Config) -> uvicorn.Config:
-    """How the web server runs the application."""
+    """The web server's configuration."""
     return uvicorn.Config(
         app,
         http=HttpProtocol,
@@ -90,7 +90,7 @@ def web_settings(app: Starlette, config: Config) -> uvicorn.Config:
 
 
 class PoliteServer(uvicorn.Server):
-    """A web server that says when it accepts connections, and goodbye before it cuts them."""
+    """A web server that reports when it accepts connections, and says goodbye before closing."""
 
     def __init__(
         self,
@@ -109,7 +109,7 @@ class PoliteServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
-            server.close()  # before everybody comes back
+            server.close()  # stop listening first: people reconnect at once
         await self.say_goodbye(GOODBYE_SECONDS)
         await super().shutdown(sockets)
 
@@ -126,7 +126,7 @@ def _store(config: Config, listening: socket.socket) -> Store:
 
 
 def _listening(host: str, port: int) -> socket.socket:
-    """A socket bound to the address, so that port 0 tells which one it got."""
+    """A socket bound to the address; for port 0 it tells which port it got."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -1,1 +1,1 @@
-"""Many games: played by several processes, kept in a file, summed up with intervals."""
+"""Simulations: many games, played by several processes, stored in a file, summarised."""

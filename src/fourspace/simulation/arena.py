@@ -1,7 +1,7 @@
-"""The arena: agents of a game for two play matches, and their strengths are compared.
+"""The arena: compares the strength of agents in matches of a two-player game.
 
 A match is a simulation between two agents, so it is parallel, survives a crash, and plays the same
-games whatever the number of processes. Strength is told in Elo points: 400 of them are ten to one.
+games whatever the number of processes. Strength is given in Elo points: 400 points are ten to one.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from fourspace.simulation.statistics import Rate, wilson
 
 
 class Elo(msgspec.Struct, frozen=True):
-    """A difference of strength with its 95 % interval; None where it has no end."""
+    """A difference in strength with its 95 % interval; None where it is unbounded."""
 
     points: float | None
     low: float | None
@@ -24,7 +24,7 @@ class Elo(msgspec.Struct, frozen=True):
 
 
 class Comparison(msgspec.Struct, frozen=True):
-    """What a match has shown of its first agent against its second."""
+    """The result of a match, from its first agent's side."""
 
     first: str
     second: str
@@ -32,12 +32,12 @@ class Comparison(msgspec.Struct, frozen=True):
     score: Rate
     elo: Elo
     wins: dict[str, int]
-    """Why the first agent's wins were won, by reason."""
+    """How often the first agent won, by reason."""
     losses: dict[str, int]
 
 
 def pairs(agents: Sequence[str], everybody: bool) -> list[tuple[str, str]]:
-    """Who plays whom, the later named first: neighbours, or everybody against everybody."""
+    """Who plays whom, the later agent first: neighbours, or everybody against everybody."""
     chosen = combinations(agents, 2) if everybody else pairwise(agents)
     return [(later, earlier) for earlier, later in chosen]
 
@@ -48,13 +48,13 @@ def match_plan(plan: Plan, first: str, second: str) -> Plan:
 
 
 def match_file(folder: Path, plan: Plan) -> Path:
-    """Where the games of a match are kept."""
+    """The file with the games of a match."""
     names = [name.replace(":", "-") for name in plan.agents]
     return folder / f"{plan.game}-{names[0]}-{names[1]}.jsonl"
 
 
 def elo_of(rate: float) -> float | None:
-    """How many points lie between players of whom one wins at this rate; None if without end."""
+    """The Elo difference for a rate of wins; None if it is infinite."""
     if rate <= 0.0 or rate >= 1.0:
         return None
     return -400.0 * log10(1.0 / rate - 1.0)

@@ -1,4 +1,4 @@
-"""One game of a simulation: everything about it follows from the plan and its index."""
+"""One game of a simulation: it depends only on the plan and its index."""
 
 import hashlib
 from functools import cache
@@ -16,7 +16,7 @@ from fourspace.kernel.phrases import refused
 from fourspace.kernel.sources import Stream
 
 MOST_ANSWERS = 1_000_000
-"""No game comes near; a rule that never ends must not hang a simulation."""
+"""No game comes near this; a rule that never ends must not hang a simulation."""
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,7 +24,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: str
     package: str
-    """Where its module `game` lies."""
+    """The package with its module `game`."""
     rules: str
     content: str
     settings: dict[str, str]
@@ -38,7 +38,7 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     index: int
     agents: list[int]
-    """By seat: the agent's place in the plan."""
+    """By seat: the agent's index in the plan."""
     winners: list[int]
     """The seats that won."""
     reason: str
@@ -54,7 +54,7 @@ def _game(package: str) -> AnyGame:
 
 
 def game_seed(plan: Plan, index: int) -> int:
-    """The seed of one game: apart from all others, whoever plays it."""
+    """The seed of one game: different for each, the same in every process."""
     text = f"simulation {plan.seed} {index}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
 
@@ -67,7 +67,7 @@ class Match(NamedTuple):
     seating: list[int]
     agents: list[Agent[Any]]
     source: Stream
-    """Chance, and the lots between seats that may answer at once."""
+    """For chance, and for choosing among seats that may answer at once."""
 
 
 def open_one(plan: Plan, index: int) -> Match:
@@ -84,7 +84,7 @@ def open_one(plan: Plan, index: int) -> Match:
 
 
 def close_one(match: Match, index: int, answers: int) -> Played:
-    """How a game went that has been played to its end."""
+    """The result of a game that has been played to its end."""
     outcome = match.game.outcome(match.state)
     if outcome is None:
         raise RuntimeError(f"game {index} is not over after {answers} answers")
@@ -100,7 +100,7 @@ def play_one(plan: Plan, index: int) -> Played:
 
 
 def check_plan(plan: Plan) -> None:
-    """Raise Refused if the settings clash or the agents are unknown or too many or too few."""
+    """Raise Refused if the settings clash, or for unknown, too many or too few agents."""
     game = _game(plan.package)
     state = game.start(game.settings.complete(plan.settings))
     seating(plan, game.seats(state), 0)
@@ -109,7 +109,7 @@ def check_plan(plan: Plan) -> None:
 
 
 def seating(plan: Plan, seats: int, index: int) -> list[int]:
-    """Which agent sits where: shifted by one seat from game to game, so that none has the start."""
+    """Which agent sits where: shifted by one seat per game, so that all start equally often."""
     if len(plan.agents) == 1:
         return [0] * seats
     if len(plan.agents) != seats:

@@ -1,6 +1,6 @@
 """Results in a file: the plan, then a line for each game as soon as it is played.
 
-A simulation that was interrupted goes on from its file; a last line that was cut short is dropped.
+An interrupted simulation resumes from its file; an incomplete last line is dropped.
 """
 
 from pathlib import Path
@@ -25,7 +25,7 @@ class Results:
             self._file = path.open("ab")
 
     def add(self, game: Played) -> None:
-        """Keep a game. It is in the file when this returns."""
+        """Add a game. It is in the file when this returns."""
         self.played[game.index] = game
         if self.path is not None:
             self._file.write(msgspec.json.encode(game) + b"\n")
@@ -47,7 +47,7 @@ class Results:
             self._file.close()
 
     def _read(self, path: Path) -> None:
-        """Take over what the file holds; begin it if there is none."""
+        """Read the games in the file; create it if there is none."""
         lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
         if not lines:
             path.write_bytes(msgspec.json.encode(self.plan) + b"\n")

@@ -1,7 +1,7 @@
 """The runner: plays the games of a plan, in this process or in several.
 
-Processes are handed the plan and indices and hand back results: plain data both ways. Each game
-follows from the plan and its index alone, so the number of processes changes nothing but time.
+Processes get the plan and indices and return results: plain data both ways. Each game depends only
+on the plan and its index, so the number of processes changes nothing but the time.
 """
 
 import multiprocessing
@@ -18,9 +18,9 @@ def run(plan: Plan, indices: Sequence[int], workers: int) -> Generator[Played]:
     if workers <= 1 or len(indices) <= 1:
         yield from (play_one(plan, index) for index in indices)
         return
-    chunk = min(32, 1 + len(indices) // 1000)  # few games may be long: they are given out singly
+    chunk = min(32, 1 + len(indices) // 1000)  # few games may be long: one at a time
     context = multiprocessing.get_context("spawn")
-    with _interrupts_ignored():  # what is inherited holds even while a process starts
+    with _interrupts_ignored():  # inherited, so it holds even while a process starts
         pool = context.Pool(min(workers, len(indices)), _leave_interrupts_to_the_parent)
     with pool:
         yield from pool.imap(partial(play_one, plan), indices, chunk)

@@ -24,7 +24,7 @@ class Rate(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What many games have shown."""
+    """The summary of many games."""
 
     games: int
     agents: list[tuple[str, Rate]]
@@ -51,7 +51,7 @@ def wilson(count: int, of: int) -> Rate:
 
 
 def summary(plan: Plan, played: Sequence[Played]) -> Summary:
-    """Sum up games, in whatever order they were played."""
+    """Summarise games, whatever order they were played in."""
     games = len(played)
     seats = len(played[0].agents) if played else 0
     won_by: Counter[int] = Counter()

@@ -1,1 +1,1 @@
-"""Bots: a pool of worker processes that think, so that no thought delays a table."""
+"""Bots: a pool of worker processes, so that thinking never delays a table."""

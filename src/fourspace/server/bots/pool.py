@@ -1,7 +1,7 @@
-"""The pool: bots think in processes of their own, so that no thought ever delays a table.
+"""The pool: bots think in separate processes, so that thinking never delays a table.
 
-A worker that dies is replaced and its task handed over again; one that takes too long is
-replaced, and the asker is told. Workers are started when they are first needed.
+A worker that dies is replaced and its task is tried again; one that takes too long is replaced, and
+the caller gets NoThought. Workers are started when first needed.
 """
 
 import asyncio
@@ -13,13 +13,13 @@ from fourspace.server.operations.metrics import Metrics
 from fourspace.wire.thoughts import Task, Thought
 
 START_SECONDS = 10.0
-"""What a worker may take to start, on a busy machine."""
+"""How long a worker may take to start, on a busy machine."""
 TRIES = 3
-"""How often a task is handed over to a worker that dies of it."""
+"""How often a task is tried if workers die of it."""
 
 
 class Pool:
-    """The workers, and the queue before them."""
+    """The workers and their queue."""
 
     def __init__(self, count: int, limit: float, metrics: Metrics) -> None:
         self.limit = limit
@@ -27,16 +27,16 @@ class Pool:
         self.count = max(1, count)
         self.start_seconds = START_SECONDS
         self.busy = 0
-        """How many tasks are being thought about or waiting."""
+        """How many tasks are in progress or waiting."""
         self.failing: set[tuple[str, str]] = set()
-        """The games and levels whose last thought failed though it was tried again."""
+        """The games and levels whose last thought failed on every try."""
         self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         self.workers = [Worker() for _ in range(self.count)]
         for worker in self.workers:
             self._idle.put_nowait(worker)
 
     async def think(self, task: Task, limit: float | None = None) -> Thought:
-        """Have a task thought about as soon as a worker is free. Raises NoThought."""
+        """Have a worker think about a task as soon as one is free. Raises NoThought."""
         self.busy += 1
         try:
             worker = await self._idle.get()
@@ -50,9 +50,9 @@ class Pool:
             self.busy -= 1
 
     async def _try(self, worker: Worker, task: Task, limit: float) -> Thought:
-        """Hand over a task, and again if the worker dies.
+        """Hand a task to a worker; try again if the worker dies.
 
-        Not so a replay: it ends its worker when it takes too long.
+        A replay is not tried again: it ends its worker when it takes too long.
         """
         tries = 1 if task.what == "replay" else TRIES
         while True:

@@ -1,4 +1,4 @@
-"""A worker: one process that thinks about a task at a time."""
+"""A worker: one process that thinks about one task at a time."""
 
 import asyncio
 import contextlib
@@ -10,7 +10,7 @@ from fourspace.wire.thoughts import Task, Thought, thought_decoder
 
 LONGEST_ANSWER = 1 << 20
 COMMAND = [sys.executable, "-m", "fourspace.server.bots.worker_main"]
-"""What starts a worker process."""
+"""The command that starts a worker process."""
 
 
 class NoThought(Exception):
@@ -18,11 +18,11 @@ class NoThought(Exception):
 
 
 class WorkerDied(NoThought):
-    """The worker ended, or answered what cannot be read."""
+    """The worker ended, or its answer cannot be read."""
 
 
 class Worker:
-    """One worker process: takes a task at a time."""
+    """One worker process: takes one task at a time."""
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
@@ -44,7 +44,7 @@ class Worker:
             raise failure(type(error).__name__) from None
 
     async def _living(self) -> asyncio.subprocess.Process:
-        """The process; a new one if there is none, or if it ended while it had nothing to do."""
+        """The process; a new one if there is none or it ended while idle."""
         if self._process is None or self._process.returncode is not None:
             await self.stop()
             self._process = await _started()
@@ -70,7 +70,7 @@ class Worker:
 
     @property
     def pid(self) -> int | None:
-        """The process that thinks, if one was started."""
+        """The id of the process, if one was started."""
         return None if self._process is None else self._process.pid
 
 

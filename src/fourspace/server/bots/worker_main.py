@@ -1,6 +1,6 @@
 """The worker process: reads tasks from standard input, thinks, writes thoughts to standard output.
 
-It ends when its input does, so it never outlives the server for longer than one thought.
+It ends when its input ends, so it outlives the server by one thought at most.
 """
 
 import contextlib
@@ -19,7 +19,7 @@ from fourspace.server.operations.json_logging import note_exception, set_up
 from fourspace.wire.thoughts import Task, Thought, task_decoder, think
 
 NICENESS = 5
-"""Workers yield to the tables they think for."""
+"""Workers yield CPU time to the server."""
 
 
 def thought(task: Task) -> Thought:
@@ -28,7 +28,7 @@ def thought(task: Task) -> Thought:
 
 
 def replayed(task: Task) -> Thought:
-    """Whether a log, given as the position, can be replayed in time."""
+    """Replay the log given as the position, to see whether it finishes in time."""
     with ended_after(task.seconds), contextlib.suppress(Refused):
         replay(load_game(task.game), log_from(task.position))
     return Thought()
@@ -55,7 +55,7 @@ def main() -> None:
     if hasattr(os, "nice"):  # not on Windows
         os.nice(NICENESS)
     answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # whatever else prints must not come between the answers
+    os.dup2(2, 1)  # other output must not mix with the answers
     for line in sys.stdin.buffer:
         try:
             found = thought(task_decoder.decode(line))

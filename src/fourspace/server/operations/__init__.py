@@ -1,1 +1,1 @@
-"""What an operator meets: configuration, logging, metrics, limits."""
+"""What an operator deals with: configuration, logging, metrics, limits."""

@@ -1,4 +1,4 @@
-"""Addresses as settings name them: hosts, ports, origins, proxies."""
+"""Addresses in the configuration: hosts, ports, origins, proxies."""
 
 import ipaddress
 import re
@@ -10,7 +10,7 @@ HOST_NAME = re.compile(r"(?!-)[A-Za-z0-9_-]{1,63}(?<!-)(\.(?!-)[A-Za-z0-9_-]{1,6
 
 
 def is_host(text: str) -> bool:
-    """Whether this is an IP address or has the form of a host's name."""
+    """Whether this is an IP address or has the form of a host name."""
     return is_ip_address(text) or (HOST_NAME.fullmatch(text) is not None and len(text) < 254)
 
 
@@ -23,7 +23,7 @@ def is_ip_address(text: str) -> bool:
 
 
 def origin_of(url: str) -> str:
-    """The origin of a web address as browsers write it; empty if it is no web address."""
+    """The origin of a web address as browsers write it; empty if it is not a web address."""
     try:
         parts = urlsplit(url)
         port = parts.port

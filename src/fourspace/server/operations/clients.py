@@ -1,4 +1,4 @@
-"""Clients: whose request it is, for rate limits, and from which page a socket is opened."""
+"""Clients: the address of a request, for rate limits, and the origin of a socket."""
 
 import ipaddress
 from urllib.parse import urlsplit
@@ -8,9 +8,9 @@ from starlette.types import Scope
 
 
 def address_of(scope: Scope) -> str:
-    """The client's address, for rate limits; trusted proxies have been seen through already.
+    """The client's address, for rate limits; trusted proxies have already been resolved.
 
-    Of IPv6, the network: a household has 2^64 addresses and counts as one.
+    For IPv6 this is the network: a household has 2^64 addresses and counts as one.
     """
     client = scope.get("client")
     try:
@@ -24,14 +24,14 @@ def address_of(scope: Scope) -> str:
 
 
 def from_here(headers: Headers, allowed: frozenset[str]) -> bool:
-    """Whether a socket is opened by our own page, by an allowed one, or by no page at all.
+    """Whether a socket is opened by our own page, an allowed one, or a program.
 
-    Browsers always say the origin and cannot lie about it; programs have none.
+    Browsers always send the true origin; programs send none.
     """
     origin = headers.get("origin")
     if origin is None or origin in allowed:
         return True
     try:
         return urlsplit(origin).netloc == headers.get("host", "")
-    except ValueError:  # no address at all
+    except ValueError:  # not an address
         return False

@@ -1,7 +1,7 @@
 """Configuration by environment. `docs/operating.md` lists every variable; a test compares.
 
-Whatever cannot be used is refused before anything is started: a misspelt name, a value of the wrong
-kind, an address that is none.
+Bad configuration is refused before anything is started: a misspelt name, a value of the wrong kind,
+an invalid address.
 """
 
 import math
@@ -117,7 +117,7 @@ class Config:
                 )
 
     def allowed_origins(self) -> frozenset[str]:
-        """The origins beside the server's own that may open sockets."""
+        """The origins that may open sockets, besides the server's own."""
         return frozenset(_listed(f"{self.origins},{self.public_url.removesuffix('/')}"))
 
 
@@ -126,7 +126,7 @@ class BadConfig(Exception):
 
 
 def from_environment(environment: Mapping[str, str] | None = None) -> Config:
-    """The configuration that the environment asks for. Raises BadConfig, naming the variable."""
+    """The configuration from the environment. Raises BadConfig, naming the variable."""
     given = os.environ if environment is None else environment
     _refuse_unknown(given)
     values: dict[str, object] = {}
@@ -149,7 +149,7 @@ def _refuse_unknown(given: Mapping[str, str]) -> None:
 
 
 def _listed(text: str) -> list[str]:
-    """The parts of a list with commas."""
+    """The parts of a comma-separated list."""
     return [part.strip() for part in text.split(",") if part.strip()]
 
 

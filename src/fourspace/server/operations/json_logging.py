@@ -1,10 +1,10 @@
-"""Structured logs: one JSON object a line, without secrets.
+"""Structured logs: one JSON object per line, without secrets.
 
-`at`, `level`, `event` and, after an exception, `error` and `trace` are the formatter's. What the
-caller adds stands apart in `fields`, so no name of a field can overwrite them.
+The formatter writes `at`, `level`, `event` and, after an exception, `error` and `trace`. What the
+caller adds is kept apart in `fields`, so no field can overwrite them.
 
-Secrets come only in bodies, socket messages and the `Authorization` header, none of which is
-logged. As a second wall, every field is checked for what looks like one.
+Secrets occur only in bodies, socket messages and the `Authorization` header, none of which is
+logged. As a second safeguard, everything that looks like a secret is removed from every field.
 """
 
 import json
@@ -43,7 +43,7 @@ class JsonLines(logging.Formatter):
                 for name, value in fields.items()
             }
         if record.exc_info and record.exc_info[0] is not None:
-            # Where it happened, never the words of the error: they may quote what is hidden.
+            # Where it happened, never the error's message: it may quote something hidden.
             line["error"] = record.exc_info[0].__name__
             frames = traceback.extract_tb(record.exc_info[2])
             line["trace"] = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames]
@@ -51,17 +51,17 @@ class JsonLines(logging.Formatter):
 
 
 def note(event: str, severity: int = logging.INFO, /, **fields: object) -> None:
-    """Write one line. A field may have any name."""
+    """Write one log line. A field may have any name."""
     log.log(severity, event, extra={"fields": fields})
 
 
 def note_exception(event: str, /, **fields: object) -> None:
-    """Write one line about the exception being handled."""
+    """Write one log line about the exception being handled."""
     log.exception(event, extra={"fields": fields})
 
 
 def set_up(level: str) -> None:
-    """Send everything, the web server's own lines too, to standard error as JSON lines."""
+    """Send all logs, including the web server's, to standard error as JSON lines."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     for name in ("fourspace", "uvicorn", "uvicorn.error"):

@@ -12,7 +12,7 @@ MOST_REMEMBERED = 50_000
 
 
 class Bucket:
-    """A budget that refills steadily: `rate` a second, `burst` at most."""
+    """A budget that refills steadily: `rate` per second, `burst` at most."""
 
     __slots__ = ("level", "since")
 
@@ -21,7 +21,7 @@ class Bucket:
         self.since = now
 
     def take(self, rate: float, burst: float, now: float) -> bool:
-        """Spend one, if there is one."""
+        """Spend one, if one is left."""
         self.level = min(burst, self.level + (now - self.since) * rate)
         self.since = now
         if self.level < 1:
@@ -31,7 +31,7 @@ class Bucket:
 
 
 class Limit:
-    """A budget for each of many names; the longest unseen are forgotten first."""
+    """A budget for each of many names; the least recently seen are dropped first."""
 
     def __init__(
         self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic
@@ -42,7 +42,7 @@ class Limit:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def allows(self, name: str) -> bool:
-        """Spend one of `name`'s budget, if there is one."""
+        """Spend one from `name`'s budget, if one is left."""
         now = self.clock()
         bucket = self._buckets.get(name)
         if bucket is None:
@@ -64,7 +64,7 @@ class Turnstile:
 
     @asynccontextmanager
     async def passing(self) -> AsyncIterator[None]:
-        """Wait for one's turn and take it. Raises Refused if too many wait already."""
+        """Wait for a turn and take it. Raises Refused if too many are waiting."""
         if self._here > self.most:
             raise refused("server.busy")
         self._here += 1
@@ -76,7 +76,7 @@ class Turnstile:
 
 
 class Tally:
-    """Counts how many each name holds at once, and allows no more than `most`."""
+    """Counts how many each name holds at once, and allows at most `most`."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -91,7 +91,7 @@ class Tally:
         return True
 
     def release(self, name: str) -> None:
-        """Let one go."""
+        """Release one."""
         held = self._held[name] - 1
         if held:
             self._held[name] = held

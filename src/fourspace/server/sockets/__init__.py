@@ -1,1 +1,1 @@
-"""The live connection: the protocol on a socket, and what people ask for over it."""
+"""The live connection: the protocol on a socket, and the requests over it."""

@@ -1,4 +1,4 @@
-"""Advice: hints and analysis, thought about by a bot while the table goes on."""
+"""Advice: hints and analysis, computed by a bot while the table goes on."""
 
 from fourspace.agents.registry import roster
 from fourspace.kernel.phrases import refused
@@ -12,14 +12,14 @@ from fourspace.wire.requests import consult, hint_reply, must_allow_advice
 from fourspace.wire.thoughts import Task, Thought
 
 MOST_WAITING = 8
-"""Hints that may wait for each worker."""
+"""How many hints may wait per worker."""
 ANALYSIS_SECONDS = 3.0
 
 
 async def hint(
     hub: Hub, room: Room, connection: Connection, message: messages.Hint
 ) -> messages.FromServer:
-    """What the bot that gives hints would do in this seat."""
+    """Ask the bot that gives hints what it would do in this seat."""
     table = room.table
     async with room.lock:
         consultation = consult(table, connection, message)

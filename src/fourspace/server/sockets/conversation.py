@@ -1,4 +1,4 @@
-"""A conversation: what one person asks for over a socket, one message after another."""
+"""A conversation: the requests of one person over a socket, one after another."""
 
 import asyncio
 import time
@@ -20,11 +20,11 @@ from fourspace.wire import messages
 from fourspace.wire.speaker import say
 
 MOST_THINKING = 2
-"""Hints and analyses that one connection may wait for at once."""
+"""How many hints and analyses one connection may wait for at once."""
 
 
 def _read(data: str | bytes) -> tuple[messages.FromClient | None, str]:
-    """A message, or what is wrong with it."""
+    """The decoded message, or what is wrong with it."""
     try:
         return messages.decode.decode(data), ""
     except msgspec.MsgspecError as error:
@@ -32,7 +32,7 @@ def _read(data: str | bytes) -> tuple[messages.FromClient | None, str]:
 
 
 class Conversation:
-    """What one person asks for, one message after another."""
+    """The requests of one person, one message after another."""
 
     def __init__(self, hub: Hub, room: Room, connection: Connection, rate: float) -> None:
         self.hub = hub
@@ -47,12 +47,12 @@ class Conversation:
         self._thinking: set[asyncio.Task[None]] = set()
 
     def stop(self) -> None:
-        """The connection ended: nobody waits for thoughts any more."""
+        """Cancel pending thoughts: the connection ended."""
         for task in self._thinking:
             task.cancel()
 
     async def listen(self, receive: Receive) -> None:
-        """Take messages until the connection ends."""
+        """Read messages until the connection ends."""
         while (received := await receive())["type"] != "websocket.disconnect":
             await self.take(received.get("text") or received.get("bytes") or b"")
 

@@ -38,10 +38,9 @@ class Sockets:
         self.joins = Limit(5.0, 4.0 * config.sockets_per_address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Spoken to the web server as it is: thousands of sockets feel every layer between."""
-        transport: Transport = scope["extensions"].pop(
-            TRANSPORT
-        )  # which keeps the scope: they part here
+        """A plain ASGI application: with thousands of sockets, every layer in between costs."""
+        # popped, because the transport keeps the scope: no reference cycle
+        transport: Transport = scope["extensions"].pop(TRANSPORT)
         address = address_of(scope)
         path = PATH.fullmatch(scope["path"])
         ours = from_here(Headers(scope=scope), self.origins)
@@ -49,7 +48,7 @@ class Sockets:
             await send(CLOSE)
             return
         try:
-            await receive()  # the wish to connect
+            await receive()  # the connect message
             await send({"type": "websocket.accept"})
             await self._serve(path[1], receive, transport, address)
             await send(CLOSE)
@@ -61,7 +60,7 @@ class Sockets:
     async def _serve(
         self, table: str, receive: Receive, transport: Transport, address: str
     ) -> None:
-        """From `join` to the end of the connection."""
+        """Serve one connection, from `join` to its end."""
         entered = await self._join(table, receive, transport, address)
         if entered is None:
             return
@@ -102,10 +101,10 @@ class Sockets:
         return None
 
     async def _admitted(self, table: str, join: messages.Join) -> tuple[Room, Connection]:
-        """Let in whom the secrets open something. A wrong one and a missing table look the same.
+        """Admit somebody whose secrets open a role. A wrong one and a missing table look the same.
 
-        They are looked at again with the room's lock held: from then on, whoever comes by a link
-        that is being replaced is there to be shown out.
+        The secrets are checked again with the room's lock held: so somebody whose link is being
+        replaced at that moment is either refused here or removed with the others.
         """
         room = await self.hub.room(table) if await self._opened(table, join) else None
         if room is None:
@@ -120,7 +119,7 @@ class Sockets:
         return room, connection
 
     async def _opened(self, table: str, join: messages.Join) -> set[int]:
-        """The roles that somebody's secrets open; none at what cannot be a table."""
+        """The roles that somebody's secrets open; none if the table's id is impossible."""
         if not shapes.is_table_id(table):
             return set()
         return roles_opened(join.secrets, await self.hub.store.keys(table))

@@ -1,4 +1,4 @@
-"""Handlers: what people ask for on a socket, carried out by this server."""
+"""Handlers: carry out the requests on a socket."""
 
 from fourspace.kernel.phrases import refused
 from fourspace.server.sockets.advice import analyse, hint
@@ -15,7 +15,7 @@ from fourspace.wire.secrets import hashed, new_secret
 Reply = messages.FromServer | None
 
 THINKING = (messages.Hint, messages.Analyse)
-"""Requests that a bot thinks about: the room goes on meanwhile."""
+"""Requests that need a bot to think: the room goes on meanwhile."""
 
 
 async def carry_out(
@@ -28,7 +28,7 @@ async def carry_out(
         case messages.Analyse():
             return await analyse(hub, room, connection, message)
     async with room.lock:
-        if connection.dismissed:  # shown out, and not gone yet
+        if connection.dismissed:  # removed, but the connection is not closed yet
             raise refused("server.removed")
         match message:
             case messages.Why() | messages.Look() | messages.Speak():
@@ -46,7 +46,7 @@ async def carry_out(
 async def rekey(
     hub: Hub, room: Room, connection: Connection, message: messages.Remove | messages.Reissue
 ) -> Reply:
-    """Replace a link: the reply tells the new one, the only time."""
+    """Replace a link. The new one is sent only once, in the reply."""
     secret = new_secret()
 
     def make() -> Rows:
@@ -58,7 +58,7 @@ async def rekey(
 
 
 def _must_say_little(hub: Hub, room: Room, connection: Connection, said: messages.Say) -> None:
-    """Refuse somebody who chats too fast; nobody uses up what another may say."""
+    """Refuse somebody who chats too fast; each seat has its own budget."""
     must_look(connection, said.seat)
     if not hub.chat_limit.allows(f"{room.id} {said.seat}"):
         raise refused("server.too_fast")

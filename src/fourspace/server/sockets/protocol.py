@@ -1,8 +1,8 @@
 """The server's WebSocket protocol: uvicorn's, with less memory for each connection.
 
-Thousands of connections are open at once. With each of them uvicorn keeps the request it began
-with, and a queue and an event that allow for many readers and writers. Here a connection has one
-reader, drops its request after the handshake, and is written to directly, without a task.
+Thousands of connections are open at once. For each of them uvicorn keeps its first request, a queue
+and an event for many readers and writers. Here a connection has one reader, drops its request after
+the handshake, and is written to directly, without a task.
 
 The base class is not part of uvicorn's public interface: tests/server/test_uvicorn.py.
 """
@@ -19,7 +19,7 @@ TRANSPORT: Final = "fourspace.transport"
 """The extension of the scope under which the application finds this protocol."""
 
 OPEN = asyncio.Event()
-"""Shared by all connections that can be written to: always set."""
+"""Shared by all connections that are ready for writing: always set."""
 OPEN.set()
 
 
@@ -48,7 +48,7 @@ class Inbox:
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """A connection that keeps nothing of its handshake."""
+    """A connection that drops everything about its handshake."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -64,20 +64,20 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     @property
     def jammed(self) -> bool:
-        """Whether the other side reads more slowly than it is written to."""
+        """Whether the other side reads too slowly."""
         return self.writable is not OPEN
 
     def write(self, message: bytes) -> None:
-        """Send a message that is UTF-8 already; nothing if the connection is gone or going."""
+        """Send a message that is already UTF-8, unless the connection is closed or closing."""
         if not self.disconnected and not self.close_sent:
             self.transport.write(Frame(Opcode.TEXT, message).serialize(mask=False))
 
     def end(self) -> None:
-        """Let the reader know that there is nothing more to be read."""
+        """Tell the reader that nothing more will come."""
         self.queue.put_nowait({"type": "websocket.disconnect", "code": 1000})
 
     def start_keepalive(self) -> None:
-        """The handshake is done: let go of what only that needed."""
+        """Drop what only the handshake needed: it is done."""
         self.scope["headers"] = []
         del self.request, self.response
         super().start_keepalive()

@@ -1,1 +1,1 @@
-"""Stores: where tables live. SQLite in one file, or PostgreSQL for several processes."""
+"""Stores: where tables are kept. SQLite in one file, or PostgreSQL for several processes."""

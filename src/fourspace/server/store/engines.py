@@ -14,7 +14,7 @@ READING = "reading"
 
 
 def open_engine(url: str) -> Engine:
-    """The engine for `url`, its store brought up to date."""
+    """The engine for `url`, with its store migrated."""
     parsed = make_url(url)
     file = parsed.database not in (None, "", ":memory:")
     if parsed.get_backend_name() == "sqlite" and file:
@@ -56,16 +56,16 @@ def _sqlite(url: str) -> Engine:
 
     @event.listens_for(engine, "connect")
     def connected(connection: sqlite3.Connection, _record: object) -> None:
-        connection.isolation_level = None  # transactions begin where `begun` says so
+        connection.isolation_level = None  # `begun` begins transactions
         connection.execute("PRAGMA busy_timeout = 5000")
         connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")  # an acknowledged answer survives power
+        connection.execute("PRAGMA synchronous = FULL")  # answers survive a power cut
         connection.execute("PRAGMA foreign_keys = ON")
 
     @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
         # Taking the write lock at once makes writers queue instead of failing in mid-transaction.
-        # Who only reads needs no transaction, and must not wait for writers.
+        # A reader needs no transaction, and must not wait for writers.
         if not connection.get_execution_options().get(READING):
             connection.exec_driver_sql("BEGIN IMMEDIATE")
 

@@ -1,7 +1,7 @@
 """The tables of the store, and the migrations that make them.
 
-A migration, once released, never changes: a store of any age is brought up to date by the ones it
-lacks. The statements run on SQLite and PostgreSQL alike.
+A migration never changes once it is released: a store of any age is migrated by those it lacks. The
+statements run on both SQLite and PostgreSQL.
 """
 
 from sqlalchemy import BigInteger, Column, Connection, Float, MetaData, Table, Text, text
@@ -30,8 +30,8 @@ journal = Table(
 )
 """Everything that happened at a table, in order: answers, undo, votes, chat, seats.
 
-`(table_id, number)` is unique: of two processes that write the same number one wins, and the other
-reads what it missed. So this is the arbiter of all that is done at a table.
+`(table_id, number)` is unique: if two processes write the same number, one wins, and the other
+reads what it missed. This decides the order of everything done at a table.
 """
 
 keys = Table(
@@ -75,7 +75,7 @@ class NewerStore(Exception):
 
 
 def migrate(connection: Connection) -> int:
-    """Bring the store up to date, in the transaction of `connection`. How many steps it took.
+    """Migrate the store, in the transaction of `connection`. Returns how many steps it took.
 
     Processes that start together must not migrate together: the caller holds a lock.
     """

@@ -1,4 +1,4 @@
-"""The store: what the server asks of a database, whichever it is."""
+"""The store: what the server needs of a database."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -14,10 +14,10 @@ from fourspace.server.store.writer import Conflict, StoreTrouble, Writer
 
 CHANNEL = "fourspace"
 LONGEST_NEWS = 7_900
-"""PostgreSQL carries no more than 8000 bytes at once."""
+"""PostgreSQL notifications hold at most 8000 bytes."""
 
 ROOM_WANTED = 65_536
-"""Bytes that a disk must have room for before it counts as not full any more."""
+"""How many bytes must be free before a full disk counts as usable again."""
 
 T = TypeVar("T")
 
@@ -42,9 +42,9 @@ class JournalRow(msgspec.Struct, frozen=True):
 
 
 def news(table: str, first: int, bodies: Sequence[str], at: float) -> str:
-    """What other processes are told when a journal has grown: up to where, and if it fits, by what.
+    """What other processes are told when a journal grows: its length and, if they fit, the rows.
 
-    So most of the time they need not read it.
+    So they rarely need to read the journal.
     """
     rows = [JournalRow(first + index, at, body) for index, body in enumerate(bodies)]
     short = f"news {table} {first + len(bodies) - 1}"
@@ -65,17 +65,17 @@ class Store:
         """Whether other processes may serve the same tables."""
         self._writer = Writer(self.engine, apart)
         self._append_sql = str(insert(journal).compile(self.engine))
-        """Written once: the library's way from a statement to its text costs more than SQLite."""
+        """Compiled once: compiling the statement takes longer than SQLite does to run it."""
 
     def close(self) -> None:
-        """Write what waits and let go of the database."""
+        """Write what is pending and disconnect from the database."""
         self._writer.stop()
         self.engine.dispose()
 
     async def create(
         self, row: TableRow, hashes: dict[int, str], bodies: Sequence[str], most: int
     ) -> None:
-        """Keep a new table with its keys and the beginning of its journal."""
+        """Store a new table with its keys and the first rows of its journal."""
 
         def job(connection: Connection) -> None:
             count = connection.execute(select(func.count()).select_from(tables)).scalar_one()
@@ -107,7 +107,7 @@ class Store:
         at: float,
         rekeyed: tuple[int, str] | None = None,
     ) -> None:
-        """Add to a journal, the first as number `first`. Raises Conflict if it is taken.
+        """Append rows to a journal, from number `first`. Raises Conflict if that is taken.
 
         `rekeyed`: a role whose key is replaced in the same transaction, and the new hash.
         """
@@ -124,7 +124,7 @@ class Store:
         await self._writer.write(job)
 
     async def remove(self, table: str) -> None:
-        """Forget a table and all that happened at it."""
+        """Delete a table and its journal."""
 
         def job(connection: Connection) -> None:
             connection.execute(delete(tables).where(tables.c.id == table))
@@ -132,7 +132,7 @@ class Store:
         await self._writer.write(job)
 
     async def send(self, payload: str) -> None:
-        """Tell the other processes something that need not be kept."""
+        """Tell the other processes something that is not stored."""
         if self.shared:
             await self._writer.write(lambda connection: self._notify(connection, payload))
 
@@ -146,7 +146,7 @@ class Store:
         return await self._read(read)
 
     async def journal(self, table: str, after: int = 0) -> list[JournalRow]:
-        """What happened at a table after number `after`."""
+        """The rows of a table's journal after number `after`."""
 
         def read(connection: Connection) -> list[JournalRow]:
             chosen = (
@@ -181,8 +181,8 @@ class Store:
     async def writable(self) -> bool:
         """Whether the store takes writes: on a full disk it can still be read.
 
-        In the last corner of a disk there is room for a small write and not for the next answer. So
-        a file must take more than one answer needs, and gives it back.
+        An almost full disk may take a small write but not the next answer. So this writes more than
+        an answer needs, and deletes it.
         """
 
         def touch(connection: Connection) -> None:

@@ -1,7 +1,7 @@
-"""One thread that writes: jobs that wait together are committed together.
+"""The writer thread: jobs that wait at the same time are committed together.
 
-A commit costs a disk its slowest operation whether it carries one answer or fifty, so under load
-the store gets faster, not slower. Nobody is told of success before the commit.
+A commit costs the same for one answer as for fifty, so under load the store gets faster, not
+slower. Nobody is told of success before the commit.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ Job = Callable[[Connection], Any]
 
 
 class Conflict(Exception):
-    """The number was taken: another process has written to the same table."""
+    """The number is taken: another process has written to the same table."""
 
 
 class StoreTrouble(Exception):
@@ -30,7 +30,7 @@ class StoreTrouble(Exception):
 
 
 class _Waiting:
-    """A job, who waits for it, and what came of it."""
+    """A job, the future that waits for it, and its result."""
 
     def __init__(self, job: Job, future: asyncio.Future[Any]) -> None:
         self.job = job
@@ -45,11 +45,11 @@ class Writer:
     def __init__(self, engine: Engine, apart: float) -> None:
         self.engine = engine
         self.apart = apart
-        """Seconds between two commits at least: in busy times, more is committed together."""
+        """The least seconds between two commits: under load, more is committed together."""
         self._committed = 0.0
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._kept: Connection | None = None
-        """A busy writer keeps its connection; after a pause it takes one that was tested anew."""
+        """A busy writer keeps its connection; after a pause it takes one that is tested first."""
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -60,7 +60,7 @@ class Writer:
         return await future
 
     def stop(self) -> None:
-        """Finish what waits, then end."""
+        """Finish pending jobs, then end."""
         self._queue.put(None)
         self._thread.join()
 
@@ -82,7 +82,7 @@ class Writer:
         return self._queue.get()
 
     def _together(self, first: _Waiting) -> list[_Waiting]:
-        """Whatever waits together with `first`, and in busy times what comes in the next moment."""
+        """All jobs waiting with `first`, and under load those that come in the next moment."""
         early = self._committed + self.apart - time.monotonic()
         if early > 0:
             time.sleep(early)
@@ -96,9 +96,9 @@ class Writer:
         return batch
 
     def _carry_out(self, batch: Sequence[_Waiting]) -> None:
-        """All jobs in one transaction; if one of them clashes, each in its own.
+        """Run all jobs in one transaction; if one conflicts, each in its own.
 
-        When the store itself fails, all fail at once: trying each would keep everybody waiting.
+        If the store itself fails, all fail at once: trying each would keep everybody waiting.
         """
         try:
             if self._kept is None:
@@ -128,7 +128,7 @@ def _named(error: Exception) -> Exception:
     if isinstance(error, IntegrityError) or _deadlocked(error):
         return Conflict()
     if isinstance(error, DBAPIError):
-        # Only the driver's own words: the statement's parameters may hold what nobody may read.
+        # Only the driver's message: the statement's parameters may contain secrets.
         return StoreTrouble(type(error.orig).__name__)
     if isinstance(error, SQLAlchemyError | OSError):
         return StoreTrouble(type(error).__name__)
@@ -136,12 +136,12 @@ def _named(error: Exception) -> Exception:
 
 
 def _deadlocked(error: Exception) -> bool:
-    """Two processes whose batches cross: one of them is told to try again."""
+    """Whether two processes deadlocked: one of them must try again."""
     return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", "") == "40P01"
 
 
 def _tell(batch: Sequence[_Waiting]) -> None:
-    """Wake those who wait, each loop once."""
+    """Resolve the futures, waking each event loop once."""
     loops = {waiting.future.get_loop() for waiting in batch}
     for loop in loops:
         mine = [waiting for waiting in batch if waiting.future.get_loop() is loop]

@@ -1,1 +1,1 @@
-"""The tables in this process: the hub, their rooms, who is there, and what acts when they move."""
+"""The tables in this process: the hub, rooms, presence, bots, flags and webhooks."""

@@ -1,4 +1,4 @@
-"""Bot seats: when a bot must answer, it is asked, and its answer given."""
+"""Bot seats: ask a bot when it must answer, and give its answer."""
 
 import asyncio
 import contextlib
@@ -20,17 +20,17 @@ from fourspace.wire.thoughts import Task
 
 MOST_CLOCKED_SECONDS = 2.0
 RESERVED_SECONDS = 0.5
-"""What must be left on a bot's clock when it answers."""
+"""How much time must be left on a bot's clock when it answers."""
 GRACE_SECONDS = 3.0
-"""How long the process that wrote last has before the others take over its bots."""
+"""How long other processes wait before they take over the bots of the last writer."""
 SIMPLER_SECONDS = 3.0
-"""How long the simplest agent may think in the place of one that failed."""
+"""How long the simplest agent may think if another failed."""
 
 
 def is_awaited(room: Room) -> bool:
-    """Whether anybody would notice an answer: bots pause at a table that nobody attends.
+    """Whether anybody waits for an answer: bots pause at a table that nobody attends.
 
-    A person who is away has bots go on if their clock runs, or if they are called on their turn.
+    For a person who is away, bots go on if there is a clock or a webhook.
     """
     if room.presence.seats() or room.presence.watchers():
         return True
@@ -49,7 +49,7 @@ class BotSeats:
         hub.after.append(self.consider)
 
     def consider(self, room: Room, ours: bool) -> None:
-        """If a bot must answer, let it; the process that wrote last does it at once."""
+        """If a bot must answer, ask it; at once in the process that wrote last."""
         if not is_awaited(room):
             return
         question = room.table.question
@@ -92,9 +92,9 @@ class BotSeats:
                 await self._give(room, question, seat, any_text)
 
     async def _think(self, task: Task) -> str:
-        """The option chosen; by the simplest agent of the game if the thought fails.
+        """The option chosen; if the thought fails, by the game's simplest agent.
 
-        Empty if that fails too, or if there is none but the random one, which needs no worker.
+        Empty if that fails too, or if there is only the random agent, which needs no worker.
         """
         with contextlib.suppress(NoThought):
             chosen = (await self.hub.bots.think(task)).option
@@ -124,7 +124,7 @@ class BotSeats:
         await self.hub.act(room, lambda: actions.answer_for_bot(room.table, question, seat, text))
 
     def seconds(self, room: Room, seat: int) -> float:
-        """How long a bot may think: as its level likes, but no longer than its clock can bear."""
+        """How long a bot may think: as long as its level wants and its clock allows."""
         clocks = room.table.clocks
         if clocks is None:
             return 0.0
@@ -132,9 +132,9 @@ class BotSeats:
         return min(MOST_CLOCKED_SECONDS, max(0.02, left / 30 + clocks.increment * 0.7))
 
     def within(self, room: Room, seat: int) -> float | None:
-        """How long to wait for a bot's thought before any answer is better than none.
+        """How long to wait for a bot's thought before giving any answer.
 
-        Workers can be busy with other tables, or hang: no reason to lose on time.
+        Workers can be busy with other tables, or hang: a bot must not lose on time for that.
         """
         clocks = room.table.clocks
         if clocks is None:

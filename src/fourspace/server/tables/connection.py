@@ -1,4 +1,4 @@
-"""Connections: one person at one table, with a bounded queue of what is still to be sent."""
+"""Connections: one person at one table, with a bounded queue of unsent messages."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -11,10 +11,10 @@ MOST_WAITING = 64
 
 
 class Transport(Protocol):
-    """What leads to somebody: written to at once, until it is jammed."""
+    """The way to a client: messages are written at once, unless it is jammed."""
 
     freed: Callable[[], None] | None
-    """Called when it can be written to again."""
+    """Called when it is ready for writing again."""
 
     @property
     def jammed(self) -> bool: ...
@@ -25,41 +25,41 @@ class Transport(Protocol):
 
 
 class Connection(Viewer):
-    """Somebody connected to a table, and what is still to be sent to them.
+    """A connection to a table, and its unsent messages.
 
-    Whoever reads too slowly loses the queue and gets a fresh welcome instead, so that nobody waits
-    for the slowest and memory stays bounded.
+    If the client reads too slowly, the queue is dropped and a fresh welcome is sent instead, so
+    that nobody waits for the slowest and memory stays bounded.
     """
 
     def __init__(self, seats: list[int], host: bool, language: Language) -> None:
         super().__init__(seats, host, language)
         self.behind = False
-        """Whether messages were dropped: only a fresh welcome makes sense now."""
+        """Whether messages were dropped: a fresh welcome must come next."""
         self.ending: bytes | None = None
         """The last message; the connection ends after it."""
         self.dismissed = False
-        """Whether their link was replaced: they may do nothing more, gone or not."""
+        """Whether their link was replaced: they may do nothing more, even while connected."""
         self.budget: Bucket | None = None
-        """How much they may still ask for; connections to the same seat have one together."""
+        """The budget of requests; connections to the same seat share one."""
         self._transport: Transport | None = None
-        """Until there is one, everything waits."""
+        """None until connected: everything waits."""
         self._renew: Callable[[], None] | None = None
         self._waiting: list[bytes] = []
 
     def connect(self, transport: Transport, renew: Callable[[], None]) -> None:
-        """From now on, send over `transport`. `renew` sees to it that a fresh welcome is sent."""
+        """Send over `transport` from now on. `renew` has a fresh welcome sent."""
         self._transport, self._renew = transport, renew
         transport.freed = self._send_waiting
         self._send_waiting()
 
     def disconnect(self) -> None:
-        """The connection ended: nothing can be sent any more."""
+        """Mark the connection as ended: nothing can be sent any more."""
         if self._transport is not None:
             self._transport.freed = None
         self._transport = self._renew = None
 
     def send(self, message: bytes) -> bool:
-        """Send a message, or queue it. False if the queue was full and has been dropped."""
+        """Send or queue a message. Returns False if the queue was full and has been dropped."""
         if self.behind:
             return True
         if self._transport is not None and not self._waiting and not self._transport.jammed:
@@ -73,7 +73,7 @@ class Connection(Viewer):
         return False
 
     def end(self, message: bytes) -> None:
-        """Say goodbye, after what waits."""
+        """Send a last message after the queue."""
         self.ending = message
         self._send_waiting()
 

@@ -1,4 +1,4 @@
-"""Flags: watches clocks, because whoever runs out of time has lost."""
+"""Flags: watch the clocks; a seat that runs out of time loses."""
 
 import asyncio
 import contextlib
@@ -10,7 +10,7 @@ from fourspace.table import actions
 
 
 class Flags:
-    """Sets an alarm for the next flag to fall at each table."""
+    """Sets a timer for the next flag to fall at each table."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
@@ -18,7 +18,7 @@ class Flags:
         hub.after.append(self.consider)
 
     def consider(self, room: Room, ours: bool) -> None:
-        """Set the alarm anew after every move."""
+        """Reset the timer after every move."""
         timer = self._timers.pop(room.id, None)
         if timer is not None:
             timer.cancel()
@@ -35,6 +35,6 @@ class Flags:
 
     async def _fall(self, room: Room) -> None:
         async with room.lock:
-            with contextlib.suppress(StoreTrouble):  # looked at anew when the store is well again
+            with contextlib.suppress(StoreTrouble):  # considered again when the store recovers
                 await self.hub.act(room, lambda: actions.flag(room.table, now()))
                 self.consider(room, True)

@@ -1,4 +1,4 @@
-"""The hub: the rooms of this process; writes what is done, folds it in and tells the people."""
+"""The hub: the rooms of this process. It writes what is done, folds it and tells the people."""
 
 import asyncio
 import contextlib
@@ -33,7 +33,7 @@ IMPORTS_WAITING = 8
 
 
 class Hub:
-    """All rooms that are in memory here."""
+    """All rooms in the memory of this process."""
 
     def __init__(self, config: Config, store: Store, metrics: Metrics) -> None:
         self.config = config
@@ -43,17 +43,17 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.process = new_secret()[:8]
         self.after: list[Callable[[Room, bool], None]] = []
-        """Called whenever a room has moved on; the flag says whether it was by a write of ours."""
+        """Called whenever a room changed; the flag says whether this process wrote it."""
         self.chat_limit = Limit(1.0, 6.0)
         self.imports = Turnstile(IMPORTS_WAITING)
-        """One log is tried at a time, so that bots never wait long for a worker."""
+        """One log is replayed at a time, so that bots never wait long for a worker."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._idle_since: dict[str, float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._last_leaves: asyncio.Event | None = None
-        """What the goodbye waits for."""
+        """Connections that the goodbye waits for."""
         self.unwell = False
-        """Whether the last write failed; reads only until a write succeeds."""
+        """Whether the last write failed: the hub only reads until a write succeeds."""
         metrics.gauges += [
             Gauge("fourspace_rooms", "Tables in memory.", lambda: len(self.rooms)),
             Gauge("fourspace_connections", "Open sockets.", self._connections),
@@ -92,25 +92,25 @@ class Hub:
             room.table.fold(records(rows))
         if self._keep(room) is not room:
             return
-        if self.store.shared:  # what others wrote meanwhile; their news found no room here
+        if self.store.shared:  # others may have written in between
             async with room.lock:
                 await self.catch_up(room)
         await self.store.send(f"who {self.process} {table}")
         self._moved(room, True)
 
     def _keep(self, room: Room) -> Room:
-        """The one room of its table in memory: this one, unless there is another already."""
+        """Add a room, unless its table already has one. Returns the one in memory."""
         self._idle_since[room.id] = time.monotonic()
         return self.rooms.setdefault(room.id, room)
 
     async def sweep(self) -> None:
-        """From time to time, forget the rooms nobody has been in for a while."""
+        """Drop idle rooms from time to time."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.forget_idle(self.config.idle_seconds)
 
     def forget_idle(self, seconds: float) -> None:
-        """Drop rooms that have been empty for so long. Their tables are safe in the store."""
+        """Drop rooms that have been empty for `seconds`. Their tables are safe in the store."""
         at = time.monotonic()
         for table, room in list(self.rooms.items()):
             if room.presence.connections or room.lock.locked():
@@ -124,13 +124,13 @@ class Hub:
     async def act(
         self, room: Room, make: Callable[[], Rows], rekeyed: tuple[int, str] | None = None
     ) -> None:
-        """Write what `make` says is to be done, fold it in and tell everybody.
+        """Write the rows that `make` returns, fold them and tell everybody.
 
-        Call with the room's lock held. When another process was first, what it wrote is taken in
-        and `make` is asked again: it raises Refused if its reason is gone. Raises StoreTrouble.
+        Call with the room's lock held. If another process was first, its rows are folded and `make`
+        is called again: it raises Refused if it no longer applies. Raises StoreTrouble.
 
-        A room that was forgotten while a bot thought in it comes back; if its table has another by
-        now, nothing is done here, because nobody would see it: the other has its bots think too.
+        A room that was dropped while a bot thought comes back. If its table has another room by
+        now, nothing is done here: nobody would see it, and the other room asks its bots itself.
         """
         if self._keep(room) is not room:
             return
@@ -160,13 +160,13 @@ class Hub:
         raise StoreTrouble("the journal is never free")
 
     async def catch_up(self, room: Room) -> None:
-        """Take in what other processes have written, and tell. Call with the room's lock held."""
+        """Fold and tell what other processes have written. Call with the room's lock held."""
         rows = await self.store.journal(room.id, room.table.moment)
         if rows:
             self.follow(room, rows)
 
     def follow(self, room: Room, rows: Sequence[JournalRow]) -> None:
-        """Take in these rows, which another process has written, and tell."""
+        """Fold and tell these rows, which another process has written."""
         self._tell(room, room.table.fold(records(rows)))
         self._moved(room, False)
 
@@ -177,7 +177,7 @@ class Hub:
     # Telling
 
     def _tell(self, room: Room, change: Change) -> None:
-        """Send each person what changed, made once for all who are told alike."""
+        """Send each person what changed; people who get the same share one message."""
         projection = room.projection()
         made: dict[tuple[object, ...], list[TableMessage]] = {}
         for connection in room.presence.connections:
@@ -196,7 +196,7 @@ class Hub:
             self.metrics.resyncs.add()
 
     def _dismiss(self, room: Room, rekeyed: journal.Rekeyed) -> None:
-        """Whoever came by a replaced link must go."""
+        """Disconnect everybody who used a replaced link."""
         code = "removed" if rekeyed.removed else "reissued"
         for connection in room.presence.connections:
             watcher = rekeyed.seat == SPECTATOR and not connection.seats and not connection.host
@@ -235,7 +235,7 @@ class Hub:
         await self.report_presence(room)
 
     async def leave(self, room: Room, connection: Connection) -> None:
-        """A connection ended."""
+        """Remove a connection that ended."""
         room.presence.connections.remove(connection)
         if self._last_leaves is not None and not self._connections():
             self._last_leaves.set()
@@ -244,7 +244,7 @@ class Hub:
         await self.report_presence(room)
 
     async def renew(self, room: Room, connection: Connection) -> None:
-        """Send a fresh welcome to somebody who was too slow for what came before."""
+        """Send a fresh welcome to somebody who read too slowly."""
         async with room.lock:
             connection.behind = False
             connection.send(messages.encode(room.projection().welcome(connection, 0)))
@@ -261,7 +261,7 @@ class Hub:
     # When the store fails
 
     def trouble(self, error: StoreTrouble) -> None:
-        """The store failed: say so, and look for when it is back."""
+        """Report that the store failed, and wait for its recovery."""
         self.metrics.trouble.add()
         if not self.unwell:
             self.unwell = True
@@ -280,7 +280,7 @@ class Hub:
         await self.catch_up_all()
 
     async def catch_up_all(self) -> None:
-        """Take in what was missed everywhere, and let whatever waits go on."""
+        """Catch up in all rooms, and let bots, flags and webhooks go on."""
         for room in list(self.rooms.values()):
             async with room.lock:
                 try:
@@ -293,7 +293,7 @@ class Hub:
     # Tasks
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something beside everything else; what goes wrong is noted."""
+        """Run something in the background; failures are logged."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -304,7 +304,7 @@ class Hub:
             note("task failed", logging.ERROR, error=type(task.exception()).__name__)
 
     async def say_goodbye(self, seconds: float) -> None:
-        """Ask everybody to come back later, and wait a while for them to leave."""
+        """Ask everybody to reconnect later, and wait a while for them to leave."""
         for room in self.rooms.values():
             for connection in room.presence.connections:
                 sentence = say("server.stopping", connection.language)
@@ -315,7 +315,7 @@ class Hub:
                 await asyncio.wait_for(self._last_leaves.wait(), seconds)
 
     async def stop(self) -> None:
-        """End tasks and workers, write what waits."""
+        """End tasks and workers, and write what is pending."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -324,5 +324,5 @@ class Hub:
 
 
 def records(rows: Sequence[JournalRow]) -> list[Record]:
-    """Rows of the store as the table takes them in."""
+    """Rows of the store as the table folds them."""
     return [Record(row.number, row.at, journal.decode(row.body)) for row in rows]

@@ -1,9 +1,9 @@
-"""Listening: what other processes say over PostgreSQL, as it happens.
+"""The listener: what other processes announce over PostgreSQL.
 
-- `news TABLE NUMBER ROWS`: its journal has grown up to a number, by these rows if they are short.
+- `news TABLE NUMBER ROWS`: its journal has grown to a number; with the rows, if they are short.
 - `here PROCESS TABLE SEATS WATCHERS`: who is connected to a table over there.
 - `who PROCESS TABLE`: a process has just loaded a table and asks who is there.
-- `alive PROCESS`: said from time to time; who falls silent is counted as gone.
+- `alive PROCESS`: sent from time to time; a silent process counts as gone.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ journal_rows: msgspec.json.Decoder[list[JournalRow]] = msgspec.json.Decoder(list
 
 
 class Listener:
-    """Hears the news of other processes and brings the rooms here up to date."""
+    """Hears the news of other processes and updates the rooms here."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
@@ -36,7 +36,7 @@ class Listener:
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Begin to listen, if the store is one that others share."""
+        """Begin to listen, if the store is shared with other processes."""
         if self.hub.store.shared:
             self._tasks = [
                 asyncio.create_task(self._listen()),
@@ -48,7 +48,7 @@ class Listener:
             task.cancel()
 
     async def _listen(self) -> None:
-        """Listen for ever; after a lost connection, take in everything that was missed."""
+        """Listen for ever; after a lost connection, catch up with everything missed."""
         import psycopg
 
         while True:
@@ -70,7 +70,7 @@ class Listener:
         return url.render_as_string(hide_password=False)
 
     async def _beat(self) -> None:
-        """Say that this process is there, and notice who is not any more."""
+        """Announce that this process is alive, and notice which others are not."""
         while True:
             with contextlib.suppress(StoreTrouble):
                 await self.hub.store.send(f"alive {self.hub.process}")
@@ -78,7 +78,7 @@ class Listener:
             self.forget_silent(time.monotonic() - SILENCE_SECONDS)
 
     def forget_silent(self, before: float) -> None:
-        """Whoever was last heard of before that is gone, and so are the people there."""
+        """Drop processes last heard of before that time, and the people connected there."""
         gone = {process for process, heard in self._heard.items() if heard < before}
         for process in gone:
             del self._heard[process]
@@ -89,7 +89,7 @@ class Listener:
                 self.hub.tell_people(room)
 
     def hear(self, payload: str) -> None:
-        """Take in one piece of news."""
+        """Process one piece of news."""
         match payload.split(maxsplit=3 if payload.startswith("news ") else -1):
             case ["news", table, number, *rows]:
                 room = self.hub.rooms.get(table)
@@ -114,9 +114,9 @@ class Listener:
             self.hub.tell_people(room)
 
     async def _follow(self, room: Room, number: int, told: str) -> None:
-        """Take in what was written elsewhere, from the news itself where nothing is missing."""
+        """Fold what was written elsewhere, from the news itself if nothing is missing."""
         async with room.lock:
-            if room.table.moment >= number:  # what was written here is heard here too
+            if room.table.moment >= number:  # our own writes are announced here too
                 return
             rows = journal_rows.decode(told) if told else []
             if rows and rows[0].number == room.table.moment + 1:

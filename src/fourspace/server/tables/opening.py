@@ -1,4 +1,4 @@
-"""Opening tables: new ones, ones brought in as logs, ones that branch off a past position."""
+"""Opening tables: new ones, imported logs, and branches from a past position."""
 
 import asyncio
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ async def open_new(hub: Hub, wanted: shapes.TableWanted, base: str) -> shapes.Ta
 
 
 async def open_log(hub: Hub, log: Log, base: str) -> shapes.TableMade:
-    """A table from a log. A finished one keeps its dice; an open one goes on with new dice."""
+    """A table from a log. A finished game keeps its dice; an open one gets new dice."""
     must_be_short(log)
     await _try_elsewhere(hub, log)
     for count, replay in enumerate(replayed(log), 1):
@@ -38,9 +38,9 @@ async def open_log(hub: Hub, log: Log, base: str) -> shapes.TableMade:
 
 
 async def _try_elsewhere(hub: Hub, log: Log) -> None:
-    """Replay a log in a worker first: one made to take forever must not stop the tables.
+    """Replay a log in a worker first: a malicious one must not block the server.
 
-    What is merely wrong with it is said when it is replayed here.
+    Other faults are reported when it is replayed here.
     """
     task = Task("replay", log.header.game, log.text(), 0, "", IMPORT_SECONDS, 0)
     async with hub.imports.passing():
@@ -53,14 +53,14 @@ async def _try_elsewhere(hub: Hub, log: Log) -> None:
 async def open_branch(
     hub: Hub, room: Room, number: int, seats: Sequence[shapes.SeatWanted], base: str
 ) -> shapes.TableMade:
-    """A table that plays on from a past position of another. Refused while that has secrets."""
+    """A table that continues from a past position of another. Refused while that has secrets."""
     return await _keep(hub, branched(room.table, number), seats, base)
 
 
 async def _keep(
     hub: Hub, opening: Opening, seats: Sequence[shapes.SeatWanted], base: str
 ) -> shapes.TableMade:
-    """Store the table, with fresh keys for every role."""
+    """Store the table, with new keys for every role."""
     session = opening.session
     rows = opening.rows(seats)
     given = opening.secrets()

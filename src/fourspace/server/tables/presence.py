@@ -18,7 +18,7 @@ class Presence:
         return frozenset(seat for connection in self.connections for seat in connection.seats)
 
     def shared_budget(self, connection: Connection) -> Bucket | None:
-        """The budget of somebody connected to one of the same seats, if there is somebody."""
+        """The budget of somebody connected to one of the same seats, if there is one."""
         own = set(connection.seats)
         twins = (
             each for each in self.connections if each is not connection and own & set(each.seats)
@@ -34,11 +34,11 @@ class Presence:
         return set(self.seats_here()).union(*others)
 
     def watchers(self) -> int:
-        """How many look on without a seat."""
+        """How many watchers are connected."""
         return self.watchers_here() + sum(count for _, count in self.elsewhere.values())
 
     def report(self, process: str, seats: Iterable[int], watchers: int) -> None:
-        """Another process says who is connected there."""
+        """Note who is connected to another process."""
         there = frozenset(seats)
         if there or watchers:
             self.elsewhere[process] = (there, watchers)

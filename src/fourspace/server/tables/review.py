@@ -1,4 +1,4 @@
-"""Reviews: the curves over a game, measured a few moments at a time."""
+"""Reviews: the curves over a game, computed in small slices."""
 
 import asyncio
 

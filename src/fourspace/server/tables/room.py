@@ -1,4 +1,4 @@
-"""Rooms: one table in the memory of this process, and who is connected to it."""
+"""Rooms: one table in the memory of this process, and its connections."""
 
 import asyncio
 import time
@@ -27,7 +27,7 @@ class Room:
         self.lock = asyncio.Lock()
 
     def projection(self) -> Projection:
-        """The table as it is now, for everybody at it."""
+        """The projection of the table as it is now."""
         return Projection(self.table, now(), self.presence.seats(), self.presence.watchers())
 
 

@@ -1,4 +1,4 @@
-"""Long work in slices: between two of them, everything else goes on."""
+"""Long work in slices, so that everything else can run in between."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -9,7 +9,7 @@ SLICE = 50
 
 
 async def slices(items: Sequence[T]) -> AsyncIterator[Sequence[T]]:
-    """The items, a few at a time: for a whole game, which is too long to be taken in at once."""
+    """Yield the items, pausing now and then: for whole games, which take too long in one go."""
     for first in range(0, len(items), SLICE):
         yield items[first : first + SLICE]
         await asyncio.sleep(0)

@@ -1,7 +1,7 @@
-"""Webhooks: an address that is called when it is a seat's turn.
+"""Webhooks: addresses to call when it is a seat's turn.
 
 The server calls only public addresses over HTTPS, follows no redirect, and sends nothing that is
-not public: the game, the table's id and the seat. Of the answer only the head is read.
+not public: the game, the table's id and the seat. It reads only the head of the answer.
 """
 
 import asyncio
@@ -45,19 +45,19 @@ def _split(url: str) -> SplitResult | None:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address lies on the open internet, not in a house or in this machine."""
+    """Whether an address is on the public internet, not on a local network or this machine."""
     return ipaddress.ip_address(address.split("%")[0]).is_global
 
 
 class Webhooks:
-    """Calls the webhooks of seats whose turn it has become."""
+    """Calls the webhooks of seats whose turn it is."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self._told: dict[str, int] = {}
-        """By table: the question that was last told of."""
+        """By table: the question last reported."""
         self.limit = Limit(CALLS_PER_SECOND, CALLS_AT_ONCE)
-        """By host: this server is not to be used to flood another."""
+        """By host: this server must not be used to flood another."""
         hub.after.append(self.consider)
 
     def consider(self, room: Room, ours: bool) -> None:
@@ -85,7 +85,7 @@ class Webhooks:
 
 
 def body(room: Room, seat: int) -> bytes:
-    """What is sent: nothing that is not public."""
+    """The body to send: only public facts."""
     title = room.speaker.say(Phrase("game.title"), "en")
     said = {
         "event": "turn",
@@ -104,10 +104,10 @@ async def post(
     sent: bytes,
     transport: httpx.AsyncBaseTransport | None = None,
 ) -> None:
-    """Send to an address whose every resolution is public, at the address that was checked.
+    """Send to a host whose addresses are all public, at the address that was checked.
 
-    A client for each call: one that keeps connections would keep them by address, and so might
-    send to a host over a connection whose certificate is another's.
+    Each call has its own client: a shared one would keep connections by address, and could send to
+    a host over a connection with another host's certificate.
     """
     port = parts.port or 443
     target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")

@@ -1,4 +1,4 @@
-"""The web application: routes, socket, static files, and what lives as long as it does."""
+"""The web application: routes, sockets, static files, and its background tasks."""
 
 import asyncio
 import contextlib
@@ -82,7 +82,7 @@ def make_app(config: Config, store: Store) -> Starlette:
 
 
 async def _refused(request: Request, error: Exception) -> Response:
-    """What the routing itself refuses: no such address, or not with that method."""
+    """The refusals of the router: no such path, or not with that method."""
     assert isinstance(error, HTTPException)
     code = "bad_method" if error.status_code == 405 else "not_found"
     answer = own_refusal(code, language_of(request))

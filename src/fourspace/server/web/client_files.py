@@ -1,4 +1,4 @@
-"""The client's files, and its one page for every address that people see."""
+"""The client's files, and its one page for all paths that people see."""
 
 import mimetypes
 from importlib.resources import files
@@ -17,7 +17,7 @@ MISSING = (
 
 
 def client_folder() -> Path | None:
-    """Where the built client lies: inside an installed package, or in a checkout."""
+    """The folder of the built client: inside an installed package, or in a checkout."""
     package = Path(str(files("fourspace.server")))
     for folder in (package / "static", package.parents[2] / "client" / "dist"):
         if (folder / "index.html").is_file():
@@ -32,7 +32,7 @@ class ClientFiles:
         self.folder = folder or client_folder()
 
     async def page(self, request: Request) -> Response:
-        """A file of the client by its path; its page for any other address without a dot."""
+        """A file of the client by its path; its page for any other path without a dot."""
         path = request.path_params["path"]
         if path.startswith("api/"):
             raise HTTPException(404)
@@ -47,17 +47,17 @@ class ClientFiles:
         return self._sent(request, self.folder / "index.html", "no-cache")
 
     def _file(self, path: str) -> Path | None:
-        """The file that a path names; None if there is none, or it lies outside the folder."""
+        """The file of a path; None if there is none, or it is outside the folder."""
         if not path or self.folder is None:
             return None
         try:
             file = (self.folder / path).resolve()
             return file if file.is_relative_to(self.folder) and file.is_file() else None
-        except (OSError, ValueError):  # no name that a file could have
+        except (OSError, ValueError):  # not a possible file name
             return None
 
     def _sent(self, request: Request, file: Path, kept: str) -> Response:
-        """The file, compressed beforehand where the build has done so and the reader can."""
+        """The file; compressed if the build made a compressed copy and the browser accepts it."""
         kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
         headers = {"Cache-Control": kept, "Vary": "Accept-Encoding"}
         accepted = request.headers.get("accept-encoding", "")

@@ -1,6 +1,6 @@
-"""Endpoints: the routes as values, and one HTTP request, decoded and with its rights.
+"""Endpoints: the routes as values, and one HTTP request with its rights.
 
-The same values make the application's routes and their OpenAPI description.
+The application's routes and their OpenAPI description are made from the same values.
 """
 
 import asyncio
@@ -57,11 +57,11 @@ class Call:
     language: shapes.Language
     body: Any = None
     game: str = ""
-    """The game it is about, once that is known: reasons of the game are said in its words."""
+    """The game it is about, once known: its texts say its reasons."""
 
     @property
     def base(self) -> str:
-        """The address people use, for links."""
+        """The address that people use, for links."""
         return self.config.public_url.rstrip("/") or str(self.request.base_url).rstrip("/")
 
     def path(self, name: str) -> str:
@@ -75,7 +75,7 @@ class Call:
         return value
 
     def number(self, name: str, kind: Any, otherwise: int) -> int:
-        """A number of the query. Raises Refused if it is none, or out of bounds."""
+        """A number from the query. Raises Refused if it is not a number, or out of bounds."""
         value = self.request.query_params.get(name)
         if value is None:
             return otherwise
@@ -86,7 +86,7 @@ class Call:
         return number
 
     async def viewer(self) -> tuple[Room, Viewer]:
-        """The table of the path, and who asks: the seats that the given secret opens.
+        """The table of the path, and the caller with the seats that the secret opens.
 
         A wrong secret and a missing table look the same.
         """
@@ -103,7 +103,7 @@ class Call:
         return room, Viewer(seats, False, self.language)
 
     async def seated(self) -> tuple[Room, Viewer]:
-        """As `viewer`, looking through the seat that the query names."""
+        """Like `viewer`, with the view of the seat that the query names."""
         room, viewer = await self.viewer()
         seat = self.number("seat", SeatLooked, viewer.eyes)
         if seat != SPECTATOR and seat not in viewer.seats:
@@ -117,9 +117,9 @@ Handler = Callable[[Call], Awaitable[Any]]
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A route: how it is reached, what it takes and gives, and who carries it out.
+    """A route: its path and method, its input and answer, and its function.
 
-    `answer` is a Struct, or a media type when it gives something other than JSON.
+    `answer` is a Struct, or a media type if it is not JSON.
     """
 
     method: str
@@ -133,7 +133,7 @@ class Endpoint:
     locked: bool = False
     """Whether the caller needs a secret of the table."""
     opens: bool = False
-    """Whether it makes a table, which is limited by the hour."""
+    """Whether it makes a table: those are limited per hour."""
 
 
 class Dispatcher:
@@ -145,7 +145,7 @@ class Dispatcher:
         self.opening = Limit(config.tables_per_hour / 3600, config.tables_per_hour)
 
     async def dispatch(self, endpoint: Endpoint, request: Request) -> Response:
-        """Carry out one request; whatever is refused gets its status and sentence."""
+        """Carry out one request; a refusal becomes a status and a sentence."""
         language = language_of(request)
         call = Call(request, self.hub, self.config, language)
         try:
@@ -168,7 +168,7 @@ class Dispatcher:
 
 
 def language_of(request: Request) -> shapes.Language:
-    """The language asked for; English if none that is spoken here."""
+    """The language asked for; English if it is not supported."""
     return speaker.language_named(request.query_params.get("lang", ""))
 
 
@@ -189,7 +189,7 @@ async def _body(request: Request, shape: type[msgspec.Struct], most: int) -> msg
 
 
 def json(answer: msgspec.Struct, status: int = 200) -> Response:
-    """An answer as JSON, never kept by caches."""
+    """An answer as JSON that caches must not store."""
     return Response(
         msgspec.json.encode(answer),
         status,
@@ -199,7 +199,7 @@ def json(answer: msgspec.Struct, status: int = 200) -> Response:
 
 
 def refusal(error: Refused, language: shapes.Language, hub: Hub, game: str) -> Response:
-    """A refusal with its status, in the words of the game it is about, if there is one."""
+    """A refusal with its status, in the texts of the game it is about, if any."""
     told = speaker.refusal(error.reason, language, game)
     hub.metrics.refusals.add(told.code)
     return json(told, STATUS.get(told.code, 400))

@@ -1,7 +1,7 @@
 """The server's HTTP protocol: uvicorn's, with a time limit for the head of a request.
 
 Uvicorn waits for ever and has no setting for it. A few thousand connections that never finish a
-head would take all the files that a process may open.
+head would use up all open files of the process.
 
 The base class is not part of uvicorn's public interface: tests/server/test_uvicorn.py.
 """
@@ -16,7 +16,7 @@ HEAD_SECONDS = 20.0
 
 
 class HttpProtocol(H11Protocol):
-    """A connection that is closed when the head of a request does not arrive in time."""
+    """A connection that is closed if the head of a request does not arrive in time."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)

@@ -45,7 +45,7 @@ Refuse = Callable[[Scope], Response]
 
 
 class RequestMiddleware:
-    """Limits, measures and logs every HTTP request; sockets are passed on as they are."""
+    """Limits, measures and logs every HTTP request; sockets are passed through."""
 
     def __init__(
         self, app: ASGIApp, sockets: ASGIApp, config: Config, metrics: Metrics, refuse: Refuse

@@ -1,4 +1,4 @@
-"""The OpenAPI description of the HTTP routes, made from the routes themselves."""
+"""The OpenAPI description of the HTTP routes, generated from them."""
 
 import re
 from typing import Any

@@ -1,4 +1,4 @@
-"""The HTTP routes: what is asked for outside a socket."""
+"""The HTTP routes: requests outside a socket."""
 
 from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 from starlette.responses import Response
@@ -77,7 +77,7 @@ async def show_review(call: Call) -> shapes.Review:
 
 
 async def export_log(call: Call) -> Response:
-    """The log as a file; while the game goes on, without what the asker may not know."""
+    """The log as a file; while the game goes on, without what the caller may not know."""
     room, viewer = await call.seated()
     async with room.lock:
         log = room.table.log_for(viewer.eyes)
