@@ -1,1 +1,1 @@
-"""Who answers for a seat: at random, by rule of thumb, by search."""
+"""Agents that answer for a seat: at random, by rules of thumb, by search."""

@@ -1,4 +1,4 @@
-"""What an agent is: somebody who answers for a seat."""
+"""The interface of an agent, which answers for a seat."""
 
 from typing import Generic
 
@@ -11,8 +11,8 @@ from fourspace.kernel.game import Game, S
 class Agent(Generic[S]):
     """Answers the questions put to a seat.
 
-    It is handed a resampled copy: a state its seat cannot tell from the true one, and its own to
-    play with. So no agent can look at hidden cards or at dice before they fall.
+    It gets a resampled copy, a state its seat cannot tell from the true one, and may change it. So
+    no agent can see hidden cards or future dice.
     """
 
     def choose(self, game: Game[S], state: S, seat: int) -> int:

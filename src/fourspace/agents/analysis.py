@@ -1,4 +1,4 @@
-"""How a position stands, as an agent of a game tells it."""
+"""The analysis of a position by an agent."""
 
 
 class Line:
@@ -12,7 +12,7 @@ class Line:
 
 
 class Analysis:
-    """How a position stands for the seat that moves."""
+    """The analysis of a position, for the seat that moves."""
 
     def __init__(self, lines: list[Line], prey: list[str], threats: list[str]) -> None:
         self.lines = lines

@@ -7,7 +7,7 @@ from fourspace.kernel.sources import Source
 
 
 class RandomAgent(Agent[S]):
-    """Chooses among its options, all alike."""
+    """Chooses any of its options, all equally likely."""
 
     def __init__(self, source: Source) -> None:
         self.source = source

@@ -13,8 +13,8 @@ from fourspace.kernel.sources import Source
 def play_match(game: Game[S], state: S, agents: list[Agent[S]], source: Source, most: int) -> int:
     """Play on until the game is over: `agents` by seat, chance from `source`.
 
-    Stops after `most` answers. Returns how many were given. Where several seats may answer, the
-    quickest is drawn by lot.
+    Stops after `most` answers. Returns how many were given. If several seats may answer, one is
+    drawn at random.
     """
     given = 0
     while given < most and game.outcome(state) is None:
@@ -27,7 +27,7 @@ def play_match(game: Game[S], state: S, agents: list[Agent[S]], source: Source, 
             seats = decision.seats
             seat = seats[0] if len(seats) == 1 else seats[source.below(len(seats))]
             agent = agents[seat]
-            if isinstance(agent, RandomAgent):  # looks at nothing but its options
+            if isinstance(agent, RandomAgent):  # uses only its options
                 option = agent.choose(game, state, seat)
             else:
                 option = agent.choose(game, game.resample(state, seat, source), seat)

@@ -1,4 +1,4 @@
-"""The agents by game and name, loaded when they are asked for.
+"""The agents by game and name, loaded on first use.
 
 Every game has `random`. A game with better ones has a module `roster` beside them, with its
 `ROSTER`; the catalogue says where.

@@ -1,4 +1,4 @@
-"""The agents of a game, and what they can tell of a position."""
+"""The agents of a game, and their analysis of positions."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -22,7 +22,7 @@ effort by; 0 means the agent's own default.
 
 
 class Roster:
-    """What stands in the module `roster` beside the agents of a game."""
+    """The contents of the module `roster` beside the agents of a game."""
 
     def __init__(
         self,
@@ -39,12 +39,12 @@ class Roster:
         """Every agent, the weakest first."""
         self.make = make
         self.hints = hints or self.names[-1]
-        """Who gives hints: the strongest, unless another is named."""
+        """The agent that gives hints: the strongest, unless another is named."""
         self.budgets = budgets or {}
-        """By agent: the strength that limits it by work instead of time, for any machine."""
+        """By agent: the strength that limits it by work, not time: the same on any machine."""
         self.curves = curves or []
         """The curves of the review graph that need an agent's judgement."""
         self.analyse = analyse
-        """Analyses a state for so many seconds."""
+        """Analyses a state for a number of seconds."""
         self.report = report
-        """Analyses a state for so many seconds and tells of it in lines of text."""
+        """Analyses a state for a number of seconds and reports in lines of text."""

@@ -23,7 +23,7 @@ from fourspace.kernel.sources import Source, Stream
 
 LINES: Final = 3
 PAWN: Final = 300.0
-"""What the evaluation gives for a common pawn: worths are told in pawns."""
+"""The evaluation of a common pawn: scores are shown in pawns."""
 
 TABLE_BITS: Final = 18
 
@@ -38,7 +38,7 @@ class Line:
 
     @property
     def pawns(self) -> float:
-        """The score in pawns: how people are told it while the game is not decided."""
+        """The score in pawns, as people see it while the game is not decided."""
         return self.score / PAWN
 
     @property
@@ -58,7 +58,7 @@ class Line:
 class Threats:
     """What could be captured at once: by the side to move, and by the other if it were to move.
 
-    Whoever must drop a pawn captures nothing (D7.2). In set-up nothing is captured.
+    A side that must drop a pawn captures nothing (D7.2). In set-up nothing is captured.
     """
 
     def __init__(self, pos: Position) -> None:
@@ -74,7 +74,7 @@ class Threats:
 
 
 class Analysis:
-    """The best lines of a position, the best first, what they cost, and what hangs."""
+    """The best lines of a position, the best first, the nodes searched, and what hangs."""
 
     def __init__(self, lines: list[Line], nodes: int, threats: Threats) -> None:
         self.lines = lines
@@ -83,7 +83,7 @@ class Analysis:
 
 
 def preyed_on(pos: Position, side: int) -> list[str]:
-    """The cells of the pawns that a side could capture, were it to move."""
+    """The cells of the pawns that a side could capture if it were to move."""
     mover = pos.copy()
     mover.side = side
     if in_setup(pos) or must_drop(mover):

@@ -1,4 +1,4 @@
-"""Which moves a search looks at below its root, written into the buffers of an `Ordering`."""
+"""The moves a search looks at below its root, written into the buffers of an `Ordering`."""
 
 from fourspace.agents.duel.foresight import THREATS, Foresight
 from fourspace.agents.duel.hunting import can_wait, hunters_moves, waiters_moves
@@ -18,7 +18,7 @@ from fourspace.kernel.native import i64
 def list_moves(
     order: Ordering, foresight: Foresight, pos: Position, depth: i64, ply: i64, threats_end: i64
 ) -> i64:
-    """Write the moves to look at, relevant drops among them from depth 2 on."""
+    """Write the moves to look at, including relevant drops from depth 2 on."""
     begin = ply * ROOM
     moves = order.moves
     forced = must_drop(pos)

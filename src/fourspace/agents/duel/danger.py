@@ -1,7 +1,7 @@
 """Where a Tesseract could be captured: the cells a colour's pawns cover.
 
-The marks are stamped, so that they need not be wiped: `cover[0]`, no cell of the board, holds the
-stamp of the latest call of `cover_by`, and older marks are below it.
+Marks are stamps, so that they need no clearing: `cover[0]`, which is not a cell of the board, holds
+the stamp of the latest call of `cover_by`; older marks are lower numbers.
 
 A cell is covered when a pawn standing there could be jumped at once: it lies on a mover's way and
 the next cell of that way is pawn-free (D5.1), or on a rectangle's path to a free landing (D5.10).
@@ -116,7 +116,7 @@ def safe_ray(cells: vec[i64], cover: vec[i64], start: i64, step: i64, reach: i64
 
 
 def safe_room(cells: vec[i64], cover: vec[i64], start: i64, reach: i64) -> i64:
-    """How many cells a Tesseract can go to where nothing could capture it at once."""
+    """How many cells a Tesseract can move to without being captured at once."""
     return (
         safe_ray(cells, cover, start, 1, reach)
         + safe_ray(cells, cover, start, -1, reach)

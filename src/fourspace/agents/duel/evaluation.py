@@ -1,7 +1,7 @@
-"""What a position of Duel is worth before anything is searched, a star being worth 300.
+"""The static evaluation of a position of Duel; a star is worth 300.
 
 Two parts. The sums of `Tables` (material, place, development) change with a move by a few additions
-and are kept up by the search. `placing` looks at the board: where the Tesseracts could still flee
+and are updated by the search. `placing` looks at the board: where the Tesseracts could still flee
 to, how close the hunters are, and, once one stands almost alone, how nearly it is walled in (D8.2).
 """
 
@@ -60,7 +60,7 @@ PLACES: Final[vec[i64]] = _places()
 
 
 def full_sum(pos: Position) -> i64:
-    """Material, place and development of both colours, White's view, counted from nothing."""
+    """Material, place and development of both colours, from White's side, computed from scratch."""
     total: i64 = 0
     for index in range(2 * SLOTS):
         cell = pos.at[index]
@@ -93,10 +93,10 @@ def sum_change(pos: Position, move: i64) -> i64:
 
 
 def placing(pos: Position, colour: i64, cover: vec[i64]) -> i64:
-    """What a colour's pieces promise against the enemy Tesseract.
+    """How well a colour's pieces are placed against the enemy Tesseract.
 
-    The cells it could flee to count most; then how near the hunters are, the more so the fewer
-    pawns the enemy has left. `cover` is scratch room for `cover_by`.
+    The cells it could flee to count most; then how near the hunters are, which counts more the
+    fewer pawns the enemy has left. `cover` is scratch space for `cover_by`.
     """
     at = pos.at
     first = colour * SLOTS

@@ -14,21 +14,21 @@ THREATS: Final = 256  # threats a ply may have in the buffer
 
 
 class Foresight:
-    """The threats of every ply on the way, and which of them go unseen."""
+    """The threats at every ply of the search, and which of them are overlooked."""
 
     def __init__(self) -> None:
         self.threats: vec[i64] = vec[i64]([0] * ((MOST_PLIES + 2) * THREATS))
         self.overlooked: i64 = 0
         """A bit for each slot of enemy pawns whose captures are not foreseen."""
         self.thinker: i64 = 0
-        """The colour that thinks: it knows its own captures."""
+        """The colour that thinks: it sees all its own captures."""
 
     def find(self, pos: Position, ply: i64) -> i64:
         """Write what the side not to move could capture; returns where the list ends."""
         return self.captures_of(pos, 1 - pos.side, self.threats, ply * THREATS)
 
     def captures_of(self, pos: Position, side: i64, out: vec[i64], n: i64) -> i64:
-        """The captures of a side that the thinker is aware of."""
+        """The captures of a side that the player sees."""
         if self.overlooked == 0 or side == self.thinker:
             return captures(pos, side, out, n)
         for slot in range(SLOTS):

@@ -1,8 +1,8 @@
-"""The end of a game that is won: hunting a Tesseract that stands alone, or nearly.
+"""Winning endgames: hunting a Tesseract that stands alone, or nearly.
 
 A lone Tesseract goes four cells at most (D5.3) and loses when captured or when it cannot move
-(D8.2). It need not move as long as it has sliders to move: to be caught it has to be penned first,
-by walls and by cells on which it would be captured, until no safe cell is left to it.
+(D8.2). It need not move as long as it has sliders to move: to be caught it must first be penned in,
+by walls and by cells on which it would be captured, until it has no safe cell left.
 """
 
 from typing import Final
@@ -20,7 +20,7 @@ WIDEST_PEN: Final = 40  # a Tesseract with more cells than this to go to is not 
 QUEUE: Final[vec[i64]] = vec[i64]([0] * SIZE)
 
 HELD: Final = 300
-"""What a slider in reserve is worth to the hunters: dropped too early it only moves the prey on."""
+"""The worth of a slider in reserve to the hunters: dropped early, it only drives the prey away."""
 
 # By the number of neighbours a Tesseract could still step on.
 WALLS: Final[vec[i64]] = vec[i64]([800, 480, 320, 200, 120, 60, 32, 16, 0])
@@ -38,7 +38,7 @@ def from_middle(cell: i64) -> i64:
 
 
 def apart(one: i64, two: i64) -> i64:
-    """How many steps a Tesseract would need at least between two cells of an empty board."""
+    """The fewest steps a Tesseract needs between two cells of an empty board."""
     across = one % STRIDE - two % STRIDE
     up = one // STRIDE - two // STRIDE
     if across < 0:
@@ -54,7 +54,7 @@ def lone(pos: Position) -> bool:
 
 
 def hunted(at: vec[i64], colour: i64) -> bool:
-    """Whether a colour has so little left that its Tesseract is what the game is about."""
+    """Whether a colour has so little left that its Tesseract is being hunted."""
     lost: i64 = 0
     for i in range(1, 6):
         if at[colour * SLOTS + i] == CAPTURED:
@@ -63,7 +63,7 @@ def hunted(at: vec[i64], colour: i64) -> bool:
 
 
 def hunting(pos: Position) -> bool:
-    """Whether either Tesseract is hunted: a place may then be worth more than a pawn."""
+    """Whether either Tesseract is hunted: placement may then be worth more than a pawn."""
     return hunted(pos.at, 0) or hunted(pos.at, 1)
 
 
@@ -79,9 +79,9 @@ def free_sides(cells: vec[i64], start: i64) -> i64:
 def pen(cells: vec[i64], cover: vec[i64], start: i64, reach: i64) -> i64:
     """How narrow a Tesseract's pen is: the cells on which it could stop and nothing captures it.
 
-    Those it reaches in two moves count most; if they are few, those it could ever get to count too,
-    up to WIDEST_PEN: a pen without a way out is worth much more. `cover` is as `cover_by` left it;
-    what is counted is marked there.
+    Cells it reaches in two moves count most; if they are few, all it could ever reach count too, up
+    to WIDEST_PEN: a pen without a way out is worth much more. `cover` comes from `cover_by`;
+    counted cells are marked in it.
     """
     covered = cover[0]
     counted = covered + 1
@@ -122,9 +122,8 @@ def hunt(pos: Position, colour: i64, cover: vec[i64], reach: i64, room: i64) -> 
     """How nearly a colour has caught the enemy Tesseract.
 
     The size of its pen and `room`, its safe cells one move away, count most, then the walls and the
-    rim around it and all covered cells: all of this the less, the fewer hunters are left to make
-    use of it. Then the hunters themselves, how close their Tesseract and sliders are, and what is
-    still in reserve.
+    rim around it and all covered cells. All of this counts less the fewer hunters are left. Then
+    come the hunters themselves, how close their Tesseract and sliders are, and their reserve.
     """
     at = pos.at
     first = colour * SLOTS
@@ -152,7 +151,7 @@ def hunt(pos: Position, colour: i64, cover: vec[i64], reach: i64, room: i64) -> 
 
 
 def can_go_on(pos: Position, hunter: i64) -> bool:
-    """Whether a colour hunts a lone Tesseract and can put the count of D8.6 back by a drop."""
+    """Whether a colour hunts a lone Tesseract and can reset the count of D8.6 by a drop."""
     if bare(pos.at, hunter) or not bare(pos.at, 1 - hunter):
         return False
     first = hunter * SLOTS
@@ -173,7 +172,7 @@ def can_wait(pos: Position) -> bool:
 
 
 def waiters_moves(pos: Position, out: vec[i64], n: i64) -> i64:
-    """The moves of a side that can wait, but for waiting: its Tesseract's, and all captures."""
+    """The moves of a side that can wait, except waiting: its Tesseract's, and all captures."""
     n = slot_moves(pos, pos.side, 0, 1, out, n)
     for slot in range(SMALL_SLOT, SLOTS):
         n = slot_moves(pos, pos.side, slot, 0, out, n)
@@ -181,7 +180,7 @@ def waiters_moves(pos: Position, out: vec[i64], n: i64) -> i64:
 
 
 def hunters_moves(pos: Position, out: vec[i64], n: i64) -> i64:
-    """The moves against a lone Tesseract: of sliders only those that come near it."""
+    """The moves against a lone Tesseract; slider moves only if they come near it."""
     begin = n
     for slot in range(SMALL_SLOT):
         n = slot_moves(pos, pos.side, slot, 1, out, n)

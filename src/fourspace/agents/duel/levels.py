@@ -1,7 +1,7 @@
-"""The levels of Duel's engine, from a first-timer's to full strength.
+"""The levels of Duel's engine, from beginner to full strength.
 
-They differ by how far and how much is seen, not by dice: how deep the search goes, whether it looks
-past captures, what its judgement knows, how many of its own moves it considers.
+They differ in what they see, not by chance: how deep the search goes, whether it looks past
+captures, what the evaluation knows, how many of its own moves it considers.
 """
 
 from typing import Final
@@ -26,7 +26,7 @@ class Level:
         self.depth = depth
         """The most plies it looks ahead; 0 for no limit."""
         self.nodes = nodes
-        """The most positions it looks at for a move; 0 for no limit but time."""
+        """The most positions it looks at for a move; 0 for no limit except time."""
         self.quiescence = quiescence
         """Whether it follows captures, and attacks on its Tesseract, to their end."""
         self.judgement = judgement
@@ -38,7 +38,7 @@ class Level:
         self.samples = samples
         """How many placements it considers in set-up."""
         self.trials = trials
-        """In how many completed set-ups it tries each."""
+        """In how many random set-ups it tries each."""
 
 
 BENT_AND_RECTANGLE: Final = 0b11110

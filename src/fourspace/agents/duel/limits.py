@@ -1,4 +1,4 @@
-"""When a search must end: the caller gives depth, nodes and a clock of its own."""
+"""When a search must end: the caller gives a depth, a number of nodes, and a clock."""
 
 import math
 from collections.abc import Callable
@@ -7,10 +7,10 @@ from collections.abc import Callable
 class Limits:
     """The most plies and nodes (0: no limit), and two moments on the caller's clock.
 
-    At `until` the search ends; from `late` on, no further depth is begun, which would take longer
+    At `until` the search ends; from `late` on no further depth is started: it would take longer
     than all before it together.
 
-    The core knows no time: whoever asks for a move passes a function that tells it.
+    The core has no clock: the caller passes a function that tells the time.
     """
 
     def __init__(

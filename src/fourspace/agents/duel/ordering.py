@@ -1,4 +1,4 @@
-"""The order in which a search tries moves, and what it learns about that on the way."""
+"""The order in which a search tries moves, and what it learns for it."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ ATTACK: Final = 1 << 27
 
 
 class Ordering:
-    """The moves of every ply on the way with their ranks; killers and history."""
+    """The moves at every ply of the search with their ranks; killers and history."""
 
     def __init__(self) -> None:
         self.moves: vec[i64] = vec[i64]([0] * ((MOST_PLIES + 2) * ROOM))
@@ -31,7 +31,7 @@ class Ordering:
         self.history: vec[i64] = vec[i64]([0] * (32 * SIZE))
 
     def start_anew(self) -> None:
-        """Get ready for a new search: history fades, killers are forgotten."""
+        """Prepare for a new search: history decays, killers are cleared."""
         for i in range(len(self.killers)):
             self.killers[i] = 0
         for i in range(len(self.history)):
@@ -61,7 +61,7 @@ class Ordering:
             self.ranks[i] = capture_rank(pos, self.moves[i])
 
     def rank_moves(self, pos: Position, begin: i64, end: i64, ply: i64, best: i64) -> None:
-        """Rank moves: `best` (the table's), captures, killers, then by what history tells."""
+        """Rank moves: `best` (from the table), captures, killers, then by history."""
         one = self.killers[2 * ply]
         two = self.killers[2 * ply + 1]
         side = pos.side << 4

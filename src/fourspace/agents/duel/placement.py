@@ -1,7 +1,7 @@
-"""Placing pieces before play: candidates are drawn, set-up is played out, the result is judged.
+"""Placing pieces before play: sample candidates, play out set-up, evaluate the result.
 
-Of the many placements some are drawn. Each is tried in several set-ups completed at random, the
-same ones for all candidates, and the positions that come out are judged with quiescence.
+A sample of the placements is tried, each in several set-ups completed at random, the same for all
+candidates; the resulting positions are evaluated with quiescence.
 """
 
 from fourspace.agents.duel.evaluation import full_sum
@@ -44,7 +44,7 @@ def draw(moves: list[int], source: Source, count: int) -> list[int]:
 
 
 def outlook(search: Search, pos: Position, move: int, seed: int) -> int:
-    """What a placement is worth to its player when the rest of set-up falls out by `seed`."""
+    """The worth of a placement to its player if the rest of set-up is random by `seed`."""
     trial = pos.copy()
     player = int(pos.side)
     stream = Stream(seed)

@@ -1,4 +1,4 @@
-"""An opponent at the table: a level of the engine in a seat."""
+"""A level of the engine as the player of a seat."""
 
 from collections.abc import Callable
 from typing import Final
@@ -62,5 +62,5 @@ class DuelPlayer(Agent[State]):
         return Limits(self.level.depth, self.nodes, self.clock, until, now + self.seconds / 2)
 
     def considered(self, moves: list[int]) -> list[int]:
-        """The moves this level looks at, in random order so that equal ones are chosen alike."""
+        """The moves this level looks at, in random order so that equal ones are equally likely."""
         return draw(moves, self.source, max(1, len(moves) * self.level.seen // 100))

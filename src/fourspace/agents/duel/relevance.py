@@ -1,4 +1,4 @@
-"""Which drops a search looks at below its root: of about 1,450 those that do something now.
+"""The drops a search looks at below its root: of about 1,450, those that matter now.
 
 A drop is relevant when the piece then attacks an enemy pawn, when it stands in the way of an enemy
 capture (between the pieces or where the capturer would land), or beside the enemy Tesseract.
@@ -116,7 +116,7 @@ def mark_evasions(pos: Position, marks: vec[i64], threats: vec[i64], begin: i64,
 
 
 def keep_evasions(pos: Position, marks: vec[i64], moves: vec[i64], begin: i64, end: i64) -> i64:
-    """Keep what may save an attacked Tesseract: its own moves, captures, things put in the way."""
+    """Keep what may save an attacked Tesseract: its own moves, captures, blocking pieces."""
     n = begin
     for i in range(begin, end):
         move = moves[i]
@@ -208,7 +208,7 @@ def mark_relevant(pos: Position, marks: vec[i64], threats: vec[i64], begin: i64,
 
 
 def keep_relevant(marks: vec[i64], moves: vec[i64], begin: i64, end: i64) -> i64:
-    """Keep of the drops in a buffer only the relevant ones; returns the new end."""
+    """Keep only the relevant drops in a buffer. Returns the new end."""
     n = begin
     for i in range(begin, end):
         move = moves[i]

@@ -30,9 +30,9 @@ BUDGETS: Final[dict[str, float]] = {
     "expert": 2_500,
     "master": 6_000,
 }
-"""Positions for a move. The first four look one move ahead and never come near."""
+"""Positions for a move. The first four look one move ahead and never reach the limit."""
 PATIENCE: Final = 10.0
-"""The seconds after which a level plays what it has found, however slow the machine."""
+"""The seconds after which a level plays what it has found, on any machine."""
 
 
 def _make(game: Game[Any], name: str, strength: float, source: Source) -> DuelPlayer:
@@ -58,7 +58,7 @@ def _report(state: State, seconds: float, say: Say) -> list[str]:
 
 
 def _evaluation(state: State, view: dict[str, Any]) -> float:
-    """What White has more than Black, in pawns."""
+    """White's advantage in pawns."""
     return round(int(full_sum(state.pos)) / PAWN, 2)
 
 

@@ -1,7 +1,7 @@
-"""How the search counts: scores are from the side to move, a star being worth 300.
+"""The scores of the search: from the side to move; a star is worth 300.
 
 A win in `n` plies is WON - n; a win by adjudication (D8.6) counts as ADJUDGED - n, less than any
-real one and more than any advantage: so won games get finished, and lost adjudications avoided.
+real one and more than any advantage: so won games are finished, and lost adjudications avoided.
 """
 
 from typing import Final
@@ -13,8 +13,8 @@ ADJUDGED: Final = 12000
 DECIDED: Final = 11000  # scores beyond it are decided games
 ENDLESS: Final = 32000
 GIVEN_UP: Final = 600
-"""What a hunt loses that ends by the count although something was left to drop: more than a drop
-costs, less than a hunter."""
+"""The penalty for a hunt that the count ends although a drop was left: more than a drop costs, less
+than a hunter."""
 
 MOST_PLIES: Final = 60
 

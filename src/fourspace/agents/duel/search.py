@@ -38,14 +38,14 @@ from fourspace.games.duel.rules.position import Position
 from fourspace.kernel.native import i64, vec
 
 LAZY_MARGIN: Final = 420
-"""About the most that `placing` adds as long as nobody is hunted."""
+"""Roughly the most that `placing` adds while nobody is hunted."""
 DELTA: Final = 250
 HUNTERS_DELTA: Final = 2000
-"""What a capture may bring beside the pawn itself; in a hunt, when a hunter falls, a great deal."""
+"""What a capture may gain besides the pawn itself; in a hunt, losing a hunter costs a lot."""
 
 
 class Search:
-    """One search of one position, with what it remembers from move to move."""
+    """The search, with what it remembers from move to move."""
 
     def __init__(self, table_bits: int) -> None:
         self.table = Table(table_bits)
@@ -59,13 +59,13 @@ class Search:
         self.most_nodes: i64 = 0
         self.stopped: bool = False
         self.extend_until: i64 = 0
-        """The ply from which on attacks on a Tesseract are followed no further."""
+        """The ply after which attacks on a Tesseract are not followed."""
         self.quiescence: bool = True
         self.judgement: bool = True
         self.limits: Limits = Limits()
 
     def aim(self, limits: Limits) -> None:
-        """Get ready for a new search."""
+        """Prepare for a new search."""
         self.limits = limits
         self.nodes = 0
         self.most_nodes = limits.nodes
@@ -85,9 +85,9 @@ class Search:
             self.stopped = True
 
     def worth(self, pos: Position, ply: i64, alpha: i64, beta: i64, threats_end: i64) -> i64:
-        """The static value of a position; only roughly when it lies far outside the window.
+        """The static value of a position; approximate if it is far outside the window.
 
-        A side that has nothing but its Tesseract does not hunt, unless the other has no more.
+        A side with only its Tesseract does not hunt, unless the other side has no more.
         """
         score = self.sums[ply]
         if pos.side:

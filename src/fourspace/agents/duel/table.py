@@ -14,7 +14,7 @@ SCORE_SHIFT: Final = 65536  # makes every score positive
 class Table:
     """`2**bits` entries, each a key, a move, and packed depth, bound and score.
 
-    A newer search takes the place of an older one, a deeper one of a shallower.
+    A newer search replaces an older one, a deeper one a shallower one.
     """
 
     def __init__(self, bits: int) -> None:
@@ -26,7 +26,7 @@ class Table:
         self.age: i64 = 0
 
     def store(self, key: i64, move: i64, depth: i64, bound: i64, score: i64) -> None:
-        """Keep what was found, unless the entry's place holds something of this age and deeper."""
+        """Store a result, unless its place holds a deeper one of the same age."""
         slot = key & self.mask
         old = self.facts[slot]
         if self.keys[slot] != key and (old >> 28) == self.age and ((old >> 20) & 63) > depth:

@@ -22,7 +22,7 @@ class Thought:
 
 
 def think(search: Search, pos: Position, moves: list[int], limits: Limits) -> Thought:
-    """The best of these legal moves, all of which are looked at, drops too.
+    """The best of these legal moves; all are looked at, including all drops.
 
     Depth by depth; a depth that is cut short still counts if it found something better.
     """
@@ -54,7 +54,7 @@ def decided(best: Thought, depth: int) -> bool:
 
 
 def first_order(search: Search, pos: Position, moves: list[int]) -> list[int]:
-    """The moves in the order of a glance: captures first, then by material and place."""
+    """The moves in a first rough order: captures first, then by material and place."""
     side = -1 if pos.side else 1
     scored = [
         (

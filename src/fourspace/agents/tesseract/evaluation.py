@@ -1,7 +1,7 @@
-"""How good a position is for the scientists, from 0 (all is lost) upwards; a contained cube is 10.
+"""The worth of a position to the scientists, from 0 (lost) upwards; a contained cube is 10.
 
 It weighs the board, what the labs are about to contain, the risk of breaches, the cubes that are
-left for the work still to do, and cards. Nothing hidden is looked at: there is nothing hidden.
+left for the work still to do, and cards. Nothing is hidden from it.
 """
 
 from typing import Final
@@ -31,19 +31,19 @@ class Weights:
     def __init__(self) -> None:
         self.contained = 10.0
         self.potential = 4.0
-        """What can be contained at once, for the first such cube of a lab."""
+        """The first cube of a lab that can be contained at once."""
         self.second = 0.6
         self.third = 0.4
         self.step = 0.62
-        """What is left of a potential for each adjustment it still needs."""
+        """The factor for each adjustment that a cube still needs."""
         self.cube = 0.5
         """A cube in a lab."""
         self.breach = 5.0
-        """The first breach; later ones weigh more."""
+        """The first breach; later ones cost more."""
         self.growth = 1.35
-        """How much more each further breach weighs."""
+        """How much more each further breach costs."""
         self.horizon = 3.0
-        """For how many primings the present risk is counted."""
+        """How many primings the present risk is counted for."""
         self.card = 1.2
         """A card of level 2; each level doubles it."""
         self.unlocked = 6.0
@@ -51,7 +51,7 @@ class Weights:
         self.pace = 1.9
         """How many cubes of the Tesseract a cube still to be contained will cost."""
         self.shortage = 1.2
-        """What each cube short of that costs."""
+        """The cost of each missing cube."""
         self.column = 0.6
         """A column of the board that lacks one cube, while its card is still there."""
         self.pile = 0.35

@@ -1,6 +1,6 @@
 """Novice: takes what looks best right now, one answer at a time.
 
-It is also what the strong agent lets everybody do when it plays a plan on.
+The strong agent also uses it for everybody when it simulates a plan.
 """
 
 from fourspace.agents.agent import Agent
@@ -23,7 +23,7 @@ def resolve(game: Table, state: State, source: Source) -> None:
 
 
 class Greedy:
-    """Chooses by the worth of the position right after an answer, dice sampled."""
+    """Chooses by the worth of the position right after an answer, with dice sampled."""
 
     def __init__(self, game: Table, evaluation: Evaluation, source: Source, samples: int) -> None:
         self.game = game
@@ -33,7 +33,7 @@ class Greedy:
         """How often an answer that leads to dice is tried."""
 
     def best(self, state: State, decision: Decision) -> int:
-        """The option that looks best. An agreement is always given."""
+        """The option that looks best. It always agrees to proposals."""
         options = decision.options
         if len(options) == 1:
             return options[0]
@@ -68,14 +68,14 @@ class Greedy:
         return self.game.decision(state).by_chance
 
     def judged(self, before: State, after: State) -> float:
-        """The position, with what the actions still left may bring."""
+        """The worth of a position, with what the remaining actions may gain."""
         worth = self.evaluation.value(after)
         if after.phase == ACTION and after.active == before.active:
             worth += 0.6 * float(after.actions)
         return worth
 
     def play_turn(self, state: State, answers: int) -> None:
-        """Play on until the next scientist's Action phase begins, or so many answers are given."""
+        """Play until the next scientist's Action phase begins, or `answers` are given."""
         active = state.active
         while answers > 0 and state.result == 0:
             decision = self.game.decision(state)

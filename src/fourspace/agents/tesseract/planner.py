@@ -1,9 +1,9 @@
 """Strong: plans the whole turn.
 
-A beam of action sequences is grown, cards included, and judged where they end. Where a plan comes
-to dice it ends: they are sampled, and what follows is left to a new plan once they have fallen. The
-best plans are then played on through the Threat phase and further turns, many times, until the
-effort is spent; the one with the best average is followed as long as all goes as foreseen.
+It grows a beam of action sequences, cards included, and evaluates their last positions. A plan ends
+before dice: they are sampled, and a new plan is made after the roll. The best plans are then
+simulated through the Threat phase and further turns, many times, until the effort is spent; the one
+with the best average is followed as long as everything goes as expected.
 """
 
 import time
@@ -18,9 +18,9 @@ from fourspace.kernel.native import i64, vec
 from fourspace.kernel.sources import Source
 
 _KEPT: Final = 12
-"""How many plans are played on."""
+"""How many plans are simulated."""
 _TRIAL: Final = 40.0
-"""How many positions playing a plan on counts for: about two turns of greedy answers."""
+"""How many positions one simulation counts as: about two turns of greedy answers."""
 
 
 class Plan:
@@ -33,7 +33,7 @@ class Plan:
         self.answers = answers
         self.worth = worth
         self.total = 0.0
-        """The sum of what playing it on brought."""
+        """The sum of its simulated results."""
         self.trials = 0
 
     def mean(self) -> float:
@@ -41,9 +41,9 @@ class Plan:
 
 
 class Effort:
-    """What may be spent on a plan: seconds, or positions looked at.
+    """The effort allowed for a plan: seconds, or positions looked at.
 
-    Time is that of one processor, so that a busy machine does not make the agent weaker.
+    Time is processor time, so that a busy machine does not make the agent weaker.
     """
 
     def __init__(self, limit: float, timed: bool) -> None:
@@ -58,7 +58,7 @@ class Effort:
         self.began = time.thread_time() if self.timed else 0.0
 
     def spent(self) -> float:
-        """What was spent on the plan so far."""
+        """The effort spent on the plan so far."""
         return time.thread_time() - self.began if self.timed else self.positions
 
 
@@ -71,7 +71,7 @@ def by_mean(plan: Plan) -> float:
 
 
 def fingerprint(state: State) -> int:
-    """A number that is the same for the same position of a turn, however it was reached."""
+    """A hash of a position within a turn, the same however it was reached."""
     mixed: i64 = state.board * 31 + state.actions + state.taken * 4 + state.left * 1024
     mixed = mix(state.labs, 24, mixed)
     mixed = mix(state.primed, state.sizes[4], mixed)
@@ -89,7 +89,7 @@ def mix(numbers: vec[i64], count: i64, mixed: i64) -> i64:
 
 
 class Strong(Agent[State]):
-    """Plans a whole turn ahead and weighs the chances of what follows."""
+    """Plans a whole turn ahead and simulates what follows."""
 
     def __init__(self, game: Table, evaluation: Evaluation, source: Source, effort: Effort) -> None:
         self.game = game
@@ -98,9 +98,9 @@ class Strong(Agent[State]):
         self.effort = effort
         self.greedy = Greedy(game, evaluation, source, 2)
         self.planned: list[int] = []
-        """The answers still to be given if everything goes as foreseen."""
+        """The remaining answers of the plan, if everything goes as expected."""
         self.foreseen = ""
-        """The position in which the next of them is to be given."""
+        """The position in which to give the next of them."""
 
     def choose(self, game: Table, state: State, seat: int) -> int:
         decision = game.decision(state)
@@ -117,7 +117,7 @@ class Strong(Agent[State]):
         return self.follow(state)
 
     def follow(self, state: State) -> int:
-        """Give the next answer of the plan, and foresee where it leads."""
+        """Give the next answer of the plan, and note where it should lead."""
         answer = self.planned[0]
         self.planned = self.planned[1:]
         if self.planned:
@@ -167,7 +167,7 @@ class Strong(Agent[State]):
         grown: list[Plan],
         finished: list[Plan],
     ) -> None:
-        """Every answer that could come next."""
+        """Extend a plan by every possible answer."""
         decision = self.game.decision(plan.state)
         options = decision.options[-1:] if decision.kind == "agree" else decision.options
         self.effort.positions += len(options)
@@ -191,7 +191,7 @@ class Strong(Agent[State]):
                     grown.append(Plan(after, answers, self.greedy.judged(root, after)))
 
     def sampled(self, root: State, state: State) -> float:
-        """The worth of a plan that has come to dice."""
+        """The worth of a plan that ends before dice."""
         total = 0.0
         for _ in range(4):
             rolled = state.copy()
@@ -202,7 +202,7 @@ class Strong(Agent[State]):
     # Playing plans on
 
     def play_on(self, plans: list[Plan]) -> Plan:
-        """The best plan after playing the first few on until the effort is spent."""
+        """The best plan after simulating the first few until the effort is spent."""
         kept = plans[:_KEPT]
         while len(kept) > 1 and self.effort.spent() < self.effort.limit:
             for _ in range(4):
@@ -216,7 +216,7 @@ class Strong(Agent[State]):
         return kept[0]
 
     def trial(self, plan: Plan) -> None:
-        """Play a plan on: the rest of its turn, the Threat phase, the next scientist's turn."""
+        """Simulate a plan: the rest of its turn, the Threat phase, the next scientist's turn."""
         self.effort.positions += _TRIAL
         state = plan.state.copy()
         if plan.ends:

@@ -1,4 +1,4 @@
-"""Tesseract's agents: after the colon, what the strong one may spend on a plan.
+"""Tesseract's agents: after the colon, the effort the strong one may spend on a plan.
 
 Below 1,000 it is seconds (`strong:2`), from there on positions looked at (`strong:4000`), which
 plays alike on every machine.
