@@ -642,7 +642,7 @@ export interface DuelPlayerView {
   reserve: Record<string, number>;
 }
 
-/** The whole table. `risk` is what a cube more of each value would breach. `asked` is the lab whose scientist is asked, -1 if none is: options call its own cubes and cards by their bare names. */
+/** The whole table. `risk`: how many breaches one more cube of each value would cause. `asked`: the lab whose scientist is asked, -1 if none is: options name its cubes and cards without a prefix. */
 export interface TesseractView {
   actions: number;
   active: number;
@@ -667,7 +667,7 @@ export interface TesseractView {
   skips: number;
 }
 
-/** A column of the Space Cube, its cubes in notation (`Y3`) from below. */
+/** A column of the Space Cube, its cubes in notation (`Y3`) from the bottom up. */
 export interface TesseractColumnView {
   cell: string;
   cubes: Array<string>;

@@ -1,4 +1,4 @@
-"""What Duel is, for whoever offers, shows, reviews or plays it."""
+"""The description of Duel: for menus, boards, reviews and agents."""
 
 from typing import Any, Final
 

@@ -22,7 +22,7 @@ COLOUR_NAMES: Final = ("white", "black")
 
 
 class State(kernel.State):
-    """A game at rest: who starts is still to be drawn, or somebody is to place or to move."""
+    """A game at rest: before the draw of the starter, or before a placement or a move."""
 
     def __init__(
         self, game: Game[Any], settings: dict[str, str], pos: Position, drawn: bool
@@ -39,7 +39,7 @@ class State(kernel.State):
         self.ended: Outcome | None = None
 
     def settle(self) -> None:
-        """See whether the game is over, and if not, what may be done."""
+        """Find out whether the game is over and, if not, the legal moves."""
         self.moves = []
         self.ended = None
         if not self.drawn:
@@ -70,7 +70,7 @@ def first_state(game: Game[Any], settings: dict[str, str]) -> State:
 
 
 def ending(winner: int, key: str, rule: str) -> Outcome:
-    """An outcome with its reason, told of the loser or the winner by colour."""
+    """An outcome with its reason, naming the loser or the winner by colour."""
     words: dict[str, str | int | Phrase] = {
         "winner": Phrase(f"colour.{COLOUR_NAMES[winner]}"),
         "loser": Phrase(f"colour.{COLOUR_NAMES[1 - winner]}"),
@@ -79,7 +79,7 @@ def ending(winner: int, key: str, rule: str) -> Outcome:
 
 
 def board_outcome(pos: Position) -> Outcome | None:
-    """How the game has ended by what stands on the board, if it has (D8.1, D8.2, `strip_wins`)."""
+    """The outcome according to the board, if the game is over (D8.1, D8.2, `strip_wins`)."""
     winner = int(boards_winner(pos))
     if winner == NOBODY:
         return None

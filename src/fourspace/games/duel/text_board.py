@@ -2,7 +2,7 @@
 
 White's pieces are capital letters, Black's small ones. Sliders show their axis: `H V` small, `M N`
 large, the two cells of a horizontal one joined as `M==M`. `#` is the centre of a cross, `+` one of
-its arm-ends, beside the slider that stands there if one does. The last move stands in brackets.
+its arm-ends, beside the slider on it, if any. The last move is in brackets.
 """
 
 from typing import Any, Final
@@ -43,7 +43,7 @@ class DuelTextBoard(TextBoard):
         return [Phrase(f"piece.{letter}"), Phrase(f"piece.{letter}.text")]
 
     def thing(self, view: dict[str, Any], name: str) -> Phrase | None:
-        """What stands behind a name in the list of options: a piece on the board or in reserve."""
+        """Explain a name in the list of options: a piece on the board or in reserve."""
         kinds = {piece["name"]: piece["kind"] for piece in view["pieces"]}
         kind = name[0] if name[1:] in ("*", "=") else kinds.get(name)
         return None if kind is None else Phrase(f"piece.{kind}")

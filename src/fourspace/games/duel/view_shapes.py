@@ -1,4 +1,4 @@
-"""The shape of a view of Duel, as people get it."""
+"""The shape of a view of Duel."""
 
 from typing import TypedDict
 

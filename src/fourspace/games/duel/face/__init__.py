@@ -1,1 +1,1 @@
-"""What people see and say: views, notation, reasons, and moves told in words."""
+"""What people see and type: views, notation, reasons, and moves in words."""

@@ -1,8 +1,8 @@
-"""What stands in a piece's way: the reasons of D2, D5 and D6, found by walking the path.
+"""What blocks a piece: the reasons of D2, D5 and D6, found by walking the path.
 
 These look at a target that none of the piece's moves leads to, and say which rule it breaks first.
-They decide nothing: legality is the generator's alone, and whether a pawn can be jumped is asked of
-the moves that it gave for the piece.
+They decide nothing: only the generator decides legality, and whether a pawn can be jumped is read
+from the moves it generated for the piece.
 """
 
 from fourspace.games.duel.face.move_text import vertical_at
@@ -44,7 +44,7 @@ def enemy_pawn(pos: Position, cell: int) -> bool:
 
 
 def named_by(pos: Position, cell: int) -> int:
-    """The cell that names the piece standing on a cell: a large slider's lower or left one."""
+    """The cell that names the piece on a cell: for a large slider, its lower or left cell."""
     code = pos.cells[cell] & PIECE_MASK
     if is_large(code & 15) and cell not in list(pos.at):
         return int(cell - step_of(code & 15))
@@ -80,17 +80,17 @@ def target_block(pos: Position, moves: list[int], origin: int, target: int) -> R
 
 
 def taking_moves(moves: list[int], prey: int) -> list[int]:
-    """Those of the moves that capture the pawn on a cell."""
+    """The moves that capture the pawn on a cell."""
     return [move for move in moves if prey in captured_cells(move)]
 
 
 def landing(pos: Position, move: int) -> str:
-    """Where a capture ends, for people."""
+    """The cell where a capture ends, by name."""
     return place_words(to_of(move), slot_of(move), vertical_at(pos, from_of(move)))
 
 
 def jump_block(pos: Position, moves: list[int], prey: int, rule: str) -> Reason:
-    """Why a piece that comes upon an enemy pawn goes no further: it must, or cannot, jump it."""
+    """Why a piece stops at an enemy pawn: it must jump it, or cannot."""
     taking = taking_moves(moves, prey)
     if taking:
         return why("jump_ends", rule, cell=landing(pos, taking[0]))
@@ -167,7 +167,7 @@ def first_leg_block(pos: Position, origin: int, target: int, step: int) -> Reaso
 def legs_block(
     pos: Position, moves: list[int], origin: int, target: int, legs: tuple[int, int]
 ) -> Reason:
-    """What stands in the way of a bent move by one of its paths (D5.7, D5.8)."""
+    """What blocks a bent move on one of its paths (D5.7, D5.8)."""
     first, second = legs
     corner = origin + 2 * first
     if on_board(corner) and pos.cells[origin + first]:
@@ -210,7 +210,7 @@ def slider_block(pos: Position, moves: list[int], origin: int, target: int) -> R
 
 
 def slider_obstacle(pos: Position, moves: list[int], cell: int, step: int) -> Reason:
-    """What the first thing in a slider's way means to it (D6.1, D6.2)."""
+    """Why the first obstacle on its way stops a slider (D6.1, D6.2)."""
     name = cell_name(cell)
     if pos.cells[cell] & PIECE_MASK == CENTRE:
         return why("past_centre", "D2.2", cell=name)

@@ -155,21 +155,21 @@ def cells_in(text: str) -> list[int]:
 
 
 def cell_names_in(text: str) -> list[str]:
-    """The names of the cells that a move's text tells of, each once, for whoever draws it."""
+    """The names of the cells in a move's text, each once, for drawing."""
     return list(dict.fromkeys(cell_name(cell) for cell in cells_in(text)))
 
 
 def tidied(text: str) -> str:
     """A move as people type it, in the letters of D9.2: `td3 - d9` is `Td3-d9`.
 
-    A small letter at the beginning is a piece unless a number follows: then it is a column.
+    A lower-case letter at the beginning is a piece, or a column if a number follows.
     """
     plain = "".join(text.split()).lower()
     return plain if plain[1:2].isdecimal() else plain[:1].upper() + plain[1:]
 
 
 def move_named(pos: Position, text: str, moves: list[int]) -> int:
-    """The one of these moves that a text names, by either path; -1 if none."""
+    """Which of these moves a text names, by either path; -1 if none."""
     named = cells_in(text)
     for move in moves:
         if letter_of(move) != text[:1] or (to_of(move) not in named and from_of(move) not in named):

@@ -1,4 +1,4 @@
-"""Reading positions of Duel from text, and refusing those that cannot be (D9.1)."""
+"""Reading positions of Duel from text, and refusing impossible ones (D9.1)."""
 
 from fourspace.games.duel.face.notation import COLOURS, HAND_LETTERS, board_letter
 from fourspace.games.duel.rules.geometry import (
@@ -37,7 +37,7 @@ DIGITS = "0123456789"
 
 
 def read_position(text: str, options: DuelOptions) -> Position:
-    """The position that a text describes. Raises Refused, with the reason, if there is none."""
+    """The position in a text. Raises Refused, with the reason, if it is invalid."""
     fields = text.split()
     if len(fields) not in (3, 7):
         raise refused("reason.position_fields", {"count": len(fields)}, "D9.1")
@@ -97,7 +97,7 @@ def _read_row(codes: list[int], text: str, row: int) -> None:
 
 
 def _read_hand(text: str, colour: int) -> dict[str, int]:
-    """How many of each letter wait in a reserve."""
+    """How many of each letter are in a reserve."""
     counts = dict.fromkeys(HAND_LETTERS, 0)
     if text == "-":
         return counts
@@ -138,7 +138,7 @@ def _stand_crosses(pos: Position, codes: list[int], waiting: list[dict[str, int]
 
 
 def _stand_pieces(pos: Position, codes: list[int], colour: int, waiting: dict[str, int]) -> None:
-    """Stand a colour's pieces; what is neither on the board nor in reserve is captured (D9.1)."""
+    """Place a colour's pieces; those neither on the board nor in reserve are captured (D9.1)."""
     found = dict.fromkeys(LETTERS, 0)
     for cell in range(SIZE):
         kind = codes[cell] & 15

@@ -1,8 +1,8 @@
 """Why something cannot be done now, with the rule that says so.
 
 A thing is a move in notation, right or wrong (`Td3-d9`, `G*g7|`, `X=h8`), a piece and a target as
-they are pointed at (`d3 d9`, `S* g7`), or one cell. It is open exactly if one of the legal moves
-fits it; only what fits none of them is explained.
+they are pointed at (`d3 d9`, `S* g7`), or one cell. It is open if and only if a legal move fits it;
+only what fits none is explained.
 """
 
 from fourspace.games.duel.face.blocks import named_by, stand_block, target_block, why

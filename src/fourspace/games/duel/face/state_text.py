@@ -1,8 +1,8 @@
 """A whole game of Duel in one line: its position with history, its settings, its number.
 
-`draw` stands for the position before the starter is drawn. Settings are written where they differ
-from the default, as `strip_wins=on`; so are the question's number and the last move. In the setting
-`position` the spaces are written as `_`.
+`draw` is the position before the starter is drawn. Settings are written if they differ from the
+default, as `strip_wins=on`; likewise the question's number and the last move. In the setting
+`position` spaces are written as `_`.
 """
 
 from typing import Any, Final
@@ -50,7 +50,7 @@ def starting_state(game: Game[Any], settings: dict[str, str]) -> State:
 
 
 def read_state(game: Game[Any], text: str) -> State:
-    """The state that a text describes; a position of D9.1 alone is enough.
+    """The state in a text; a position of D9.1 alone is enough.
 
     Raises Refused, with the reason, if there is no such state.
     """

@@ -1,4 +1,4 @@
-"""What a move of Duel is called: its phrase, the things to point at, the event it makes."""
+"""Moves of Duel in words: the phrase, the things to point at, the event."""
 
 from fourspace.games.duel.face.move_text import corner_of, large_name, letter_of, vertical_at
 from fourspace.games.duel.rules.geometry import EAST, NORTH, camp_cells, cell_name, row_of
@@ -39,14 +39,14 @@ def target_name(pos: Position, move: i64) -> str:
 
 
 def place_words(cell: i64, slot: i64, vertical: i64) -> str:
-    """Where a piece stands or comes to stand, for people: `d4`, `d4–e4`."""
+    """Where a piece stands, or will stand, in words: `d4`, `d4–e4`."""
     if slot < LARGE_SLOT or slot == CROSS_SLOT:
         return cell_name(cell)
     return f"{cell_name(cell)}–{cell_name(cell + (NORTH if vertical else EAST))}"
 
 
 def key_of(move: i64) -> str:
-    """Which phrase tells a move."""
+    """The key of the phrase for a move."""
     act = act_of(move)
     slot = slot_of(move)
     if act == GO:
@@ -58,7 +58,7 @@ def key_of(move: i64) -> str:
 
 
 def words_of(pos: Position, move: i64) -> dict[str, Word]:
-    """The words that fill the phrase of a move that could be made."""
+    """The words for the phrase of a possible move."""
     act = act_of(move)
     slot = slot_of(move)
     turned = flag_of_move(move)
@@ -77,10 +77,10 @@ def words_of(pos: Position, move: i64) -> dict[str, Word]:
 
 
 def story_words(pos: Position, move: i64) -> dict[str, Word]:
-    """The words that tell a move as part of the story, before it is made.
+    """The words for the event of a move, before it is made.
 
-    A piece on the board is known by its place (`the star`); one that comes to the board is one of
-    its kind (`a star`).
+    A piece on the board is definite (`the star`); one that enters the board is indefinite
+    (`a star`).
     """
     words = words_of(pos, move)
     article = "the" if act_of(move) in (GO, PIVOT) else "a"
@@ -89,7 +89,7 @@ def story_words(pos: Position, move: i64) -> dict[str, Word]:
 
 
 def placing_question(pos: Position) -> Phrase:
-    """What the side to move is to place, and where (D3.1)."""
+    """The question what to place, and where (D3.1)."""
     letters = next_letters(pos)
     if letters == "X":
         return Phrase("question.place_cross")
@@ -130,10 +130,10 @@ def listed(how: str, phrases: list[Phrase]) -> Phrase:
 
 
 def path_of(pos: Position, move: i64, moves: list[int]) -> list[str]:
-    """What to point at, one after another, to mean this one of the moves.
+    """What to point at, in order, to choose this one of the moves.
 
     A piece (or a reserve, `S*`) and its target; then the axis of a small slider put on the board,
-    or, where one piece reaches one cell in several ways, what tells them apart.
+    or, if one piece reaches one cell in several ways, what tells them apart.
     """
     act = act_of(move)
     slot = slot_of(move)

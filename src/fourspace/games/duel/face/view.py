@@ -1,4 +1,4 @@
-"""What everybody at the table sees of a game of Duel: there is nothing hidden in it."""
+"""What everybody at the table sees of a game of Duel: nothing is hidden."""
 
 from fourspace.games.duel.face.move_text import cell_names_in, large_name, vertical_at
 from fourspace.games.duel.face.notation import write_position
@@ -29,7 +29,7 @@ from fourspace.games.duel.view_shapes import CrossView, PieceView, PlayerView, V
 
 
 def view_of(state: State) -> View:
-    """The view, the same for every seat and for whoever looks on."""
+    """The view, the same for every seat and for spectators."""
     pos = state.pos
     stage = stage_of(pos, pos.side) if state.drawn else "draw"
     return {
@@ -50,7 +50,7 @@ def view_of(state: State) -> View:
 
 
 def pieces_of(pos: Position) -> list[PieceView]:
-    """The pieces on the board, in an order that does not tell equal pieces apart."""
+    """The pieces on the board, ordered so that equal pieces are interchangeable."""
     pieces: list[PieceView] = []
     for index in range(2 * SLOTS):
         cell = pos.at[index]

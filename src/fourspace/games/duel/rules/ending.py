@@ -1,4 +1,4 @@
-"""How a game of Duel ends, as far as the board alone tells (D8.1, D8.2, D8.6, `strip_wins`)."""
+"""The endings of Duel that the board alone decides (D8.1, D8.2, D8.6, `strip_wins`)."""
 
 from fourspace.games.duel.rules.geometry import (
     EAST,
@@ -46,10 +46,10 @@ def tesseract_stuck(pos: Position, colour: i64) -> bool:
 
 
 def boards_winner(pos: Position) -> i64:
-    """Who has won by what stands on the board, NOBODY if play goes on.
+    """The winner according to the board; NOBODY if play goes on.
 
-    A captured Tesseract (D8.1), a stripped player where `strip_wins` holds (D10.1), a lone
-    Tesseract to move that cannot (D8.2).
+    Decided by a captured Tesseract (D8.1), a stripped player under `strip_wins` (D10.1), or a lone
+    Tesseract that must move and cannot (D8.2).
     """
     at = pos.at
     side = pos.side

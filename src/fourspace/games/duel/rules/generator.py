@@ -1,4 +1,4 @@
-"""All moves of the side to move (D4.1), repetition left aside: see `legal` for D8.5."""
+"""All moves of the side to move (D4.1), ignoring repetition: see `legal` for D8.5."""
 
 from typing import Final
 
@@ -48,7 +48,7 @@ def tesseract_reach(at: vec[i64], first: i64) -> i64:
 
 
 def must_drop(pos: Position) -> bool:
-    """Whether the Tesseract stands alone while pawns wait in reserve (D7.2)."""
+    """Whether the Tesseract stands alone while pawns are in reserve (D7.2)."""
     first = pos.side * SLOTS
     at = pos.at
     waiting = False
@@ -61,7 +61,7 @@ def must_drop(pos: Position) -> bool:
 
 
 def generate(pos: Position, out: vec[i64], n: i64) -> i64:
-    """Write the moves of a position from index `n` on; a finished position has none."""
+    """Write the moves of a position, starting at index `n`; a finished position has none."""
     if boards_winner(pos) != NOBODY:
         return n
     if must_drop(pos):
@@ -78,7 +78,7 @@ def board_moves(pos: Position, out: vec[i64], n: i64) -> i64:
 
 
 def captures(pos: Position, side: i64, out: vec[i64], n: i64) -> i64:
-    """What a colour could capture if it were to move, whether or not it is, D7.2 left aside."""
+    """What a colour could capture if it were to move, ignoring D7.2."""
     for slot in range(SLOTS):
         n = slot_moves(pos, side, slot, 0, out, n)
     return n
@@ -115,7 +115,7 @@ def slot_moves(pos: Position, side: i64, slot: i64, quiet: i64, out: vec[i64], n
 
 
 def drops(pos: Position, out: vec[i64], n: i64, pawns_only: bool) -> i64:
-    """The drops of all kinds of piece that wait in reserve (D7.1)."""
+    """The drops of all kinds of piece in reserve (D7.1)."""
     first = pos.side * SLOTS
     at = pos.at
     cells = pos.cells

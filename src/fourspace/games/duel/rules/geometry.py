@@ -51,7 +51,7 @@ def cell_name(cell: i64) -> str:
 
 
 def cell_named(name: str) -> int:
-    """The cell called `name`, or 0 (never a cell of the board) when there is none such."""
+    """The cell called `name`, or 0 (never a cell of the board) if there is none."""
     column = COLUMNS.find(name[:1]) if name else -1
     if column < 0 or not name[1:].isascii() or not name[1:].isdecimal() or name[1] == "0":
         return 0

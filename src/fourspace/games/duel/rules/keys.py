@@ -1,4 +1,4 @@
-"""The numbers whose exclusive or identifies a position (D8.5).
+"""The numbers whose exclusive-or identifies a position (D8.5).
 
 They are drawn from a fixed sequence, so that a key means the same position everywhere and for ever.
 They stay below 2**62, so that compiled and interpreted arithmetic agree.
@@ -40,5 +40,5 @@ def piece_key(code: i64, cell: i64) -> i64:
 
 
 def reserve_key(colour: i64, letter: i64, count: i64) -> i64:
-    """The number of `count` pieces of a letter waiting in a reserve."""
+    """The number of `count` pieces of a letter in a reserve."""
     return RESERVE_KEYS[colour * 56 + letter * 8 + count]

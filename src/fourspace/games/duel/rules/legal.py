@@ -1,4 +1,4 @@
-"""The legal answers of a position: placements in set-up, else moves without D8.5's repetitions."""
+"""The legal answers of a position: placements in set-up, then moves without repetition (D8.5)."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ from fourspace.games.duel.rules.position import Position
 from fourspace.games.duel.rules.setup import in_setup, placements
 from fourspace.kernel.native import i64, vec
 
-REPEATS_FROM: Final = 7  # no position can come a third time before so many quiet plies
+REPEATS_FROM: Final = 7  # no position can occur a third time before this many quiet plies
 
 
 def repeats(pos: Position, move: i64) -> bool:
-    """Whether a move would make a position for the third time (D8.5)."""
+    """Whether a move would repeat a position for the third time (D8.5)."""
     act = act_of(move)
     if pos.quiet < REPEATS_FROM or (act != GO and act != PIVOT) or captures_of(move):
         return False
@@ -25,7 +25,7 @@ def repeats(pos: Position, move: i64) -> bool:
 
 
 def all_moves(pos: Position) -> list[int]:
-    """The moves of a position in play, those that D8.5 forbids included, ascending."""
+    """The moves of a position in play, including those that D8.5 forbids, ascending."""
     buffer: vec[i64] = vec[i64]([0] * ROOM)
     end = generate(pos, buffer, 0)
     moves = [int(buffer[i]) for i in range(end)]
@@ -34,7 +34,7 @@ def all_moves(pos: Position) -> list[int]:
 
 
 def moves_of(pos: Position, cell: i64) -> list[int]:
-    """The moves of the piece that a cell names, those that D8.5 forbids included, ascending."""
+    """The moves of the piece on a cell, including those that D8.5 forbids, ascending."""
     buffer: vec[i64] = vec[i64]([0] * ROOM)
     end: i64 = 0
     for slot in range(SLOTS):

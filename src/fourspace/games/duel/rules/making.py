@@ -1,4 +1,4 @@
-"""Making a move on a position and taking it back."""
+"""Making and unmaking a move on a position."""
 
 from typing import Final
 
@@ -94,7 +94,7 @@ def index_at(at: vec[i64], side: i64, slot: i64, cell: i64) -> i64:
 
 
 def shift_piece(pos: Position, side: i64, slot: i64, frm: i64, to: i64, turn: i64) -> None:
-    """Move a piece on the board to a cell, its axis changed by `turn`, and keep the key true."""
+    """Move a piece to a cell, change its axis by `turn`, and update the key."""
     cells = pos.cells
     code = cells[frm] & PIECE_MASK
     turned = code + turn
@@ -174,7 +174,7 @@ def return_captured(pos: Position, colour: i64, captures: i64, facts: i64) -> No
 
 
 def times_seen(pos: Position) -> i64:
-    """How often the present position has stood on the board, now included (D8.5).
+    """How often the present position has occurred, including now (D8.5).
 
     A capture or a drop cannot be undone by play, so the trail is read back to the last of them.
     """

@@ -1,11 +1,11 @@
 """A move of Duel packed into one integer (D4.1, D5.11).
 
 From the lowest bit: the cell gone to (9 bits), the cell left (9), up to three captured cells (9
-each), the piece (4), the act (2) and a flag. The piece is the first slot of its kind: which of two
-equal pieces moves, the cell tells. A large slider is named by the lower or left one of its two
-cells. The flag is the axis of a slider put on the board (set: vertical), and for a rectangle or a
-bent mover that its path begins along the second of its two axes. Moves that D5.11 calls the same
-are generated once, so equal integers and equal moves are the same thing.
+each), the piece (4), the act (2) and a flag. The piece is the first slot of its kind: the cell
+tells which of two equal pieces moves. A large slider is named by the lower or left of its two
+cells. The flag is the axis of a slider put on the board (set: vertical); for a rectangle or a bent
+mover it is set if its path begins along the second of its two axes. Moves that are the same by
+D5.11 are generated once, so equal integers mean equal moves.
 """
 
 from typing import Final

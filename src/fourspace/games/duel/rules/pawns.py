@@ -1,6 +1,6 @@
-"""The moves of pawns (D5): generated into a buffer, without asking about repetition.
+"""The moves of pawns (D5), generated into a buffer, ignoring repetition.
 
-Each function writes from index `n` on and returns the index after its last move. The tests
+Each function writes from index `n` and returns the index after its last move. The tests
 `cells[c] == 0` and `1 <= cells[c] - enemy <= 5` read "pawn-free" (D2.4) and "holds an enemy pawn".
 `quiet` is 1 for all moves and 0 for captures alone: a move that captures nothing is then written
 over by the next one.
@@ -88,8 +88,8 @@ def second_leg(
 ) -> i64:
     """The second leg of a bent move, from its corner along `step` (D5.5, D5.9).
 
-    With `twin` the second cell is left out: the other path to it has already given that move, the
-    same one by D5.11.
+    With `twin` the second cell is left out: the other path to it has already generated that move,
+    which is the same by D5.11.
     """
     cell = corner + step
     if cells[cell] == 0:
@@ -135,7 +135,7 @@ def bent_leg(
 
     With `sense_kept` a star that has gone north does not turn south, nor the reverse (D5.12);
     `second` is one of its two northward steps. `twins` says (1: along `second`, 2: against it) that
-    the crossing two cells on has been reached by the other path already.
+    the crossing two cells further was already reached by the other path.
     """
     corner = start + 2 * first
     ahead = cells[start + first]
@@ -169,7 +169,7 @@ def bent_moves(
     """The moves of a star or a pyramid, whose two axes are `one` and `two` (D5.5-D5.9, D5.12).
 
     Paths that begin along axis `two` carry the flag. Of the four crossings that both kinds of path
-    can reach, those reached along `one` are not given again (D5.11).
+    can reach, those reached along `one` are not generated again (D5.11).
     """
     base = start << FROM_SHIFT | slot << SLOT_SHIFT
     capture = first_leg_capture
@@ -200,7 +200,7 @@ def bent_moves(
 def path_captures(
     cells: vec[i64], enemy: i64, start: i64, first: i64, second: i64, over_cross: bool
 ) -> i64:
-    """The enemy pawns on a rectangle's path, packed; -1 if a cross bars the path (D5.10)."""
+    """The enemy pawns on a rectangle's path, packed; -1 if a cross blocks it (D5.10)."""
     captures: i64 = 0
     shift: i64 = 0
     cell = start

@@ -4,8 +4,8 @@ A board entry is a kind (1-9), plus 16 for Black; CENTRE for a cross's centre, W
 flag ARM on a cross's arm-ends, alone or under a slider. So *pawn-free* is `entry == 0` and
 *slider-free* is `entry & 31 == 0` (D2.4).
 
-Each player has 13 numbered pieces ("slots"): a slot is the place where a piece's whereabouts are
-kept. Equal pieces are interchangeable: nothing but bookkeeping depends on which of them is which.
+Each player has 13 numbered pieces ("slots"): a slot stores where its piece is. Equal pieces are
+interchangeable: only bookkeeping depends on which of them is which.
 """
 
 from typing import Final
@@ -52,7 +52,7 @@ PAWN_LETTERS: Final = "TSPRC"
 # The board letters of D9.1 by kind, White's; Black's are the same in lower case.
 BOARD_LETTERS: Final = ".TSPRCHVMNX"
 
-# Kind of a slot: sliders are given with their horizontal kind, the vertical one being one more.
+# Kind of a slot: for sliders the horizontal kind; the vertical one is one more.
 KIND_OF_SLOT: Final[vec[i64]] = vec[i64]([1, 2, 2, 3, 4, 5, 6, 6, 6, 6, 6, 8, 8])
 
 LETTER_OF_KIND: Final = ".TSPRCGGLL"

@@ -1,4 +1,4 @@
-"""A position of Duel: the board, the reserves, the side to move and what the rules remember."""
+"""A position of Duel: the board, the reserves, the side to move, and the history."""
 
 from typing import Final
 
@@ -27,11 +27,11 @@ TRAIL_ROOM: Final = 64
 
 
 class Position:
-    """Where every piece is, who moves, and the history that rules ask for (D8.5, D8.6).
+    """Where every piece is, who moves, and the history that the rules need (D8.5, D8.6).
 
     `at` gives for each of the 26 pieces its cell (a large slider's lower or left one), IN_RESERVE
-    or CAPTURED; `cells` is the board in the codes of `pieces`. The trail holds, for the moves made
-    on this object, what taking them back needs; its keys are also the record of repetitions.
+    or CAPTURED; `cells` is the board in the codes of `pieces`. The trail holds what unmaking the
+    moves made on this object needs; its keys are also the record of repetitions.
     """
 
     def __init__(self, options: DuelOptions, model: "Position | None" = None) -> None:
@@ -90,7 +90,7 @@ class Position:
 
 
 def full_key(pos: Position) -> i64:
-    """The key of a position computed from nothing: what D8.5 compares, and nothing else."""
+    """The key of a position computed from scratch: exactly what D8.5 compares."""
     key: i64 = BLACK_TO_MOVE if pos.side else 0
     for index in range(2 * SLOTS):
         cell = pos.at[index]
@@ -106,7 +106,7 @@ def full_key(pos: Position) -> i64:
 
 
 def stand_piece(pos: Position, index: i64, cell: i64, vertical: i64) -> None:
-    """Put the piece with this index (slot, plus 13 for Black) from its reserve on the board."""
+    """Put the piece with this index (slot, plus 13 for Black) from reserve on the board."""
     colour = index // SLOTS
     slot = index % SLOTS
     kind = KIND_OF_SLOT[slot]
@@ -125,7 +125,7 @@ def stand_piece(pos: Position, index: i64, cell: i64, vertical: i64) -> None:
 
 
 def lift_piece(pos: Position, index: i64) -> None:
-    """Take a piece from the board back to its reserve: the reverse of `stand_piece`."""
+    """Return a piece from the board to its reserve: the reverse of `stand_piece`."""
     colour = index // SLOTS
     letter = LETTER_OF_SLOT[index % SLOTS]
     cell = pos.at[index]

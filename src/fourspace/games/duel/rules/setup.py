@@ -49,7 +49,7 @@ def stage_of(pos: Position, colour: i64) -> str:
 
 
 def in_setup(pos: Position) -> bool:
-    """Whether a placement is asked for, and not a move."""
+    """Whether a placement is asked for, not a move."""
     return stage_of(pos, 0) != PLAY or stage_of(pos, 1) != PLAY
 
 
@@ -98,9 +98,9 @@ def cross_centres(pos: Position) -> list[int]:
 
 
 def check_setup(pos: Position) -> None:
-    """Refuse a position in which set-up has not gone as it must, and see who began (D3.1-D3.3).
+    """Refuse a position with an impossible set-up, and find out who began (D3.1-D3.3).
 
-    In play nothing is asked: hand-made positions may lack pieces.
+    In play nothing is checked: hand-made positions may lack pieces.
     """
     if not in_setup(pos):
         return
@@ -116,7 +116,7 @@ def check_setup(pos: Position) -> None:
 
 
 def _check_placed(pos: Position, colour: int) -> int:
-    """How many pieces a colour has placed, if they are the ones it should have placed, in camp."""
+    """How many pieces a colour has placed. Refuses wrong ones, and any outside the camp."""
     placed = {
         letter: OWNED[letter] - int(pos.in_reserve[colour * 7 + place])
         for place, letter in enumerate(LETTERS)
