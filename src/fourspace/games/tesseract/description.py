@@ -1,4 +1,4 @@
-"""What Tesseract is, for whoever offers, shows, reviews or plays it."""
+"""The description of Tesseract: for menus, boards, reviews and agents."""
 
 from typing import Any, Final
 

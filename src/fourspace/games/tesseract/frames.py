@@ -1,4 +1,4 @@
-"""Everything that can wait in Tesseract, and the numbers it needs to go on.
+"""The frames of Tesseract and their fields.
 
 What each frame does is in the handler of its name: `LandHandler` for `Land`.
 """
@@ -12,7 +12,7 @@ class Setup(Frame):
     def __init__(self, step: int, at: int, last: int) -> None:
         self.step = step
         self.at = at
-        """How many labs or cubes the step has dealt with."""
+        """How many labs or cubes the step has handled."""
         self.last = last
         """The column that was used last, or -1."""
 
@@ -31,7 +31,7 @@ class FirstRoll(Frame):
 
 
 class Action(Frame):
-    """The Action phase, which asks when nothing else waits. It is never on the stack."""
+    """The Action phase, which asks when the stack is empty. It is never on the stack."""
 
 
 class Turn(Frame):
@@ -84,7 +84,7 @@ class Discharge(Frame):
 
 
 class Roll(Frame):
-    """The lab cubes that are marked for it are rolled, one by one."""
+    """The lab cubes marked for a roll are rolled, one by one."""
 
 
 class Draw(Frame):
@@ -149,11 +149,11 @@ class Move(Frame):
         self.lab = lab
         """The lab of who chooses the column."""
         self.cell = cell
-        """The column it leaves."""
+        """The column it comes from."""
 
 
 class Afterwards(Frame):
-    """An ability's "may": its scientist adjusts something, or leaves it."""
+    """An ability's "may": its scientist adjusts something or declines."""
 
     def __init__(self, lab: int) -> None:
         self.lab = lab
@@ -197,9 +197,9 @@ class Effect(Frame):
         self.done = done
         """How many choices the step has taken."""
         self.memo = memo
-        """What a step keeps for its later choices and for the steps after it."""
+        """What a step stores for its later choices and for later steps."""
         self.refund = refund
-        """What to give back if somebody refuses: see `effects.snapshot`."""
+        """What to refund if somebody refuses: see `effects.snapshot`."""
 
     def copy(self) -> "Effect":
         return Effect(
@@ -214,7 +214,7 @@ class Agree(Frame):
         self.lab = lab
         """The lab of who proposes."""
         self.seats = seats
-        """The seats that are still to be asked, as a mask."""
+        """The seats still to be asked, as a mask."""
         self.request = request
         """What is asked for: see `agreements`."""
 

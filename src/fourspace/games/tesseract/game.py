@@ -147,7 +147,7 @@ class Tesseract(Game[State]):
         return Outcome((), Reason(Phrase("outcome.cubes"), "T5.1"))
 
     def consent(self, state: State) -> tuple[int, int] | None:
-        """Solo and hot-seat never ask (T4.5)."""
+        """Who proposes what the asked seat must agree to; solo and hot-seat never ask (T4.5)."""
         frame = self.handlers.top(state)
         return self.agree.wish(state, frame) if isinstance(frame, frames.Agree) else None
 
@@ -164,7 +164,7 @@ class Tesseract(Game[State]):
         return decision.lab if isinstance(decision, LabDecision) else -1
 
     def resample(self, state: State, seat: int, source: Source) -> State:
-        """A copy: nothing is hidden but orders that do not exist yet (T2.3)."""
+        """A copy: only orders that do not exist yet are hidden (T2.3)."""
         return state.copy()
 
     # Saying
@@ -200,7 +200,7 @@ class Tesseract(Game[State]):
         raise refused("reason.no_such_option", {"text": wanted[:80]})
 
     def asked(self, state: State, decision: Decision) -> Asked:
-        """The open question as reasons need it."""
+        """The open question, as the search for reasons needs it."""
         return Asked(self.content, state, decision.kind, self.question(state))
 
     def closed(self, state: State, thing: str) -> Reason | None:

@@ -1,7 +1,7 @@
 """The state of a game of Tesseract: where the 64 cubes and the cards are, and whose turn it is.
 
-Places that hold cubes are sorted, so that equal positions are equal whatever led to them. Decks
-are values: drawing puts a changed copy in place, so that copies of a state may share them.
+Places that hold cubes are sorted, so that equal positions are equal however they were reached.
+Decks are values: drawing replaces a deck by a changed copy, so that copies of a state may share it.
 """
 
 from typing import Any, Final
@@ -38,10 +38,10 @@ SLOTS: Final = 6
 """The slots of a lab (T1.3)."""
 
 EMPTY: Final = 1000
-"""An empty slot: above every cube, so that sorting leaves it behind them."""
+"""An empty slot: more than any cube, so that it is sorted last."""
 
 PRIMED: Final = 4
-"""The place number of the Primed Area, behind the four labs."""
+"""The place number of the Primed Area, after the four labs."""
 
 RESEARCH: Final = 26
 """How many kinds of Research cards there are."""
@@ -83,7 +83,7 @@ class State(kernel.State):
     containment: vec[i64]
     """The Containment card of each value; place 0 is not used."""
     unseen: Bag
-    """The Containment cards nobody has seen, those out of the game included."""
+    """The Containment cards nobody has seen, including those out of the game."""
     decks: list[Bag]
     """The Research decks of levels 2, 3 and 4."""
     hands: vec[i64]
@@ -188,7 +188,7 @@ class State(kernel.State):
         return self.cubes[cell * 4 + self.heights[framed(cell)] - 1]
 
     def lift(self, cell: i64) -> i64:
-        """Take the top cube off a column. Whoever calls this puts it down and reveals the cell."""
+        """Take the top cube off a column. The caller must put it down and reveal the cell."""
         at = framed(cell)
         height = self.heights[at] - 1
         taken = self.cubes[cell * 4 + height]
@@ -222,7 +222,7 @@ class State(kernel.State):
         self.sizes[lab] += 1
 
     def take_from_lab(self, lab: i64, cube: i64) -> None:
-        """Take out a cube that is there, marks and all."""
+        """Take out a cube that is there, with its marks."""
         labs = self.labs
         at = lab * 6
         end = at + self.sizes[lab] - 1
@@ -237,7 +237,7 @@ class State(kernel.State):
     # The Primed Area
 
     def put_primed(self, cube: i64) -> None:
-        """Put a cube in the Primed Area. No check: that is the caller's (T5.3)."""
+        """Put a cube in the Primed Area. The caller must check for breaches (T5.3)."""
         primed = self.primed
         at = self.sizes[4]
         while at > 0 and primed[at - 1] > cube:
@@ -291,7 +291,7 @@ class State(kernel.State):
             self.take_from_lab(place, cube)
 
     def turn(self, place: i64, cube: i64, value: i64) -> i64:
-        """Show another value on a cube that stays where it is. Returns it as it is now."""
+        """Turn a cube to another value in place. Returns the changed cube."""
         turned = with_value(cube, value)
         self.take(place, cube)
         self.put(place, turned)
@@ -316,7 +316,7 @@ class State(kernel.State):
         return [int(self.at(place, index)) for index in range(self.sizes[place])]
 
     def unmark(self, mark: i64) -> None:
-        """Take a mark off all cubes that may have it."""
+        """Remove a mark from all cubes that may have it."""
         place: i64 = 0
         while place < 5:
             for held in self.held(place):
@@ -325,13 +325,13 @@ class State(kernel.State):
                     self.put_marked(place, without(held, mark))
             place += 1
         at: i64 = 0
-        while at < 64:  # covered ones too: a moved cube may have another on it by now
+        while at < 64:  # covered cubes too: a moved cube may be covered by now
             if self.cubes[at] != EMPTY:
                 self.cubes[at] = without(self.cubes[at], mark)
             at += 1
 
     def put_marked(self, place: i64, cube: i64) -> None:
-        """Put a cube back where it was, with just these marks."""
+        """Put a cube back where it was, with exactly these marks."""
         if place == PRIMED:
             self.put_primed(cube)
         else:
@@ -344,7 +344,7 @@ class State(kernel.State):
             self.put_marked(place, cube + mark)
 
     def mark_for_roll(self, lab: i64) -> None:
-        """Every cube of a lab is about to be rolled."""
+        """Mark every cube of a lab as about to be rolled."""
         for held in self.held(lab):
             self.mark(lab, held, ROLL)
 
@@ -368,7 +368,7 @@ class State(kernel.State):
         return self.hands[lab * RESEARCH + kind]
 
     def end(self, result: i64) -> None:
-        """The game is over; whatever waits does not happen any more (T7.1, T7.2)."""
+        """End the game; remaining frames do not happen (T7.1, T7.2)."""
         if self.result == 0:
             self.result = result
             self.phase = OVER

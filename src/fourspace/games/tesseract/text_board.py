@@ -62,7 +62,7 @@ class TesseractTextBoard(TextBoard):
 
 
 def _layers(view: dict[str, Any], say: Say) -> list[str]:
-    """The four layers, each as it lies on the table: row 4 behind, columns a to d."""
+    """The four layers, each as seen on the table: row 4 at the back, columns a to d."""
     lines: list[str] = []
     for layer in (4, 3, 2, 1):
         lines.append(f"{say(Phrase('board.layer', {'n': layer})):<10} a   b   c   d")
@@ -102,7 +102,7 @@ def _primed(view: dict[str, Any], say: Say) -> list[str]:
 
 
 def _by_value(things: Sequence[Thing]) -> list[tuple[Thing, str]]:
-    """What stands at the values 1 to 6, values with the same thing together."""
+    """What each value from 1 to 6 has, with equal values grouped."""
     values: dict[Thing, list[str]] = {}
     for value, thing in enumerate(things, 1):
         values.setdefault(thing, []).append(str(value))

@@ -1,10 +1,10 @@
-"""The shape of a view of Tesseract, as people get it. Cubes are in notation: `Y3`."""
+"""The shape of a view of Tesseract. Cubes are in notation: `Y3`."""
 
 from typing import Literal, TypedDict
 
 
 class ColumnView(TypedDict):
-    """A column of the Space Cube, its cubes in notation (`Y3`) from below."""
+    """A column of the Space Cube, its cubes in notation (`Y3`) from the bottom up."""
 
     cell: str
     symbol: str
@@ -33,8 +33,8 @@ class ContainmentView(TypedDict):
 class View(TypedDict):
     """The whole table.
 
-    `risk` is what a cube more of each value would breach. `asked` is the lab whose scientist is
-    asked, -1 if none is: options call its own cubes and cards by their bare names.
+    `risk`: how many breaches one more cube of each value would cause. `asked`: the lab whose
+    scientist is asked, -1 if none is: options name its cubes and cards without a prefix.
     """
 
     settings: dict[str, str]

@@ -1,1 +1,1 @@
-"""Cards and scientists' own actions: content, verbs, and the effects that stand alone."""
+"""Cards and scientists' own actions: content, verbs, and one-off effects."""

@@ -16,12 +16,12 @@ def deck_size(state: State, level: i64) -> int:
 
 
 def push_draw(state: State, lab: i64, level: i64) -> None:
-    """A scientist draws a card, if there is one (T7.8)."""
+    """Let a scientist draw a card, if there is one (T7.8)."""
     state.push(Draw(lab, level))
 
 
 class DrawHandler(Handler[State, Draw]):
-    """A scientist draws from a deck; with Hypothesis, the better of two cards."""
+    """Draws from a deck; with Hypothesis, the scientist chooses one of two cards."""
 
     def __init__(self, names: list[str]) -> None:
         super().__init__(Draw)
@@ -61,7 +61,7 @@ class DrawHandler(Handler[State, Draw]):
             self.keep(state, lab, option)
 
     def keep(self, state: State, lab: i64, kind: int) -> None:
-        """The card comes into the hand."""
+        """Put the card into the hand."""
         state.frames.pop()
         state.hands[lab * RESEARCH + kind] += 1
         if state.story is not None:

@@ -1,7 +1,7 @@
 """Effects: what cards and scientists' own actions do, step by step (T7.4).
 
-An effect is a list of verbs. Its frame remembers who does it, whose text it is, and how far it
-is; between two steps, and between two choices of one step, everything it set off happens first.
+An effect is a list of verbs. Its frame stores who does it, whose text it is, and how far it is;
+between two steps, and between two choices of one step, everything it triggered happens first.
 """
 
 from typing import Final
@@ -33,7 +33,7 @@ class Verb:
         self.most: int = 1
         """How many choices it takes."""
         self.up_to: bool = False
-        """Whether one may stop after the first."""
+        """Whether the actor may stop after the first."""
         self.asks: bool = True
         """Whether there is anything to choose."""
 
@@ -42,14 +42,14 @@ class Verb:
         return len(self.options(state, Effect(lab, 0, NOBODY))) > 0
 
     def options(self, state: State, frame: Effect) -> list[int]:
-        """What may be chosen next, ascending."""
+        """The next options, ascending."""
         return []
 
     def choose(self, state: State, frame: Effect, option: int) -> None:
-        """Do it to what was chosen."""
+        """Apply it to the chosen option."""
 
     def act(self, state: State, frame: Effect) -> None:
-        """Do it, if there is nothing to choose; otherwise, what follows the last choice."""
+        """Carry it out if there is nothing to choose; otherwise, finish after the last choice."""
 
     def question(self, state: State, frame: Effect) -> Phrase:
         return Phrase("question." + self.name)
@@ -80,7 +80,7 @@ class Sources:
         return self.steps(source)[0].possible(state, lab)
 
     def playable(self, state: State, lab: i64, owner: i64, kind: i64) -> bool:
-        """Whether a card of a hand could be played now. It does not count for its own effect."""
+        """Whether a card of a hand could be played now, not counting the card itself in the hand."""
         at = owner * RESEARCH + kind
         state.hands[at] -= 1
         playable = self.cards[kind][0].possible(state, int(lab))
@@ -89,7 +89,7 @@ class Sources:
 
 
 def cancel(state: State) -> None:
-    """The effect on top does not happen: somebody refused. Card or action come back."""
+    """Cancel the top effect, because somebody refused, and return the card or the action."""
     effect = state.frames.pop()
     assert isinstance(effect, Effect)
     if effect.owner < NOBODY:
@@ -99,19 +99,19 @@ def cancel(state: State) -> None:
 
 
 def snapshot(state: State) -> int:
-    """What an action costs, before it is paid, in one number."""
+    """The state of payment before an action is paid, in one number."""
     return int(state.actions) * 256 + int(state.taken) * 2 + (1 if state.ingenuity else 0)
 
 
 def restore(state: State, paid: int) -> None:
-    """Give back what was paid since `snapshot`."""
+    """Refund what was paid since `snapshot`."""
     state.actions = paid // 256
     state.taken = paid // 2 % 128
     state.ingenuity = paid % 2 == 1
 
 
 class EffectHandler(Handler[State, Effect]):
-    """An effect under way."""
+    """Runs an effect, step by step."""
 
     def __init__(self, sources: Sources) -> None:
         super().__init__(Effect)
@@ -133,7 +133,7 @@ class EffectHandler(Handler[State, Effect]):
         return True
 
     def advance(self, state: State, frame: Effect, verb: Verb) -> None:
-        """The step is done: go to the next."""
+        """Go to the next step."""
         frame.step += 1
         begun = frame.done > 0 or not verb.asks
         frame.done = 0

@@ -1,4 +1,4 @@
-"""What stands alone: the effects that only one card or scientist has (T8.1 to T8.4)."""
+"""Hooks: effects that only one card or scientist has (T8.1 to T8.4)."""
 
 from fourspace.games.tesseract.cards.effects import Verb, cancel
 from fourspace.games.tesseract.cards.verbs_changing import turn
@@ -29,7 +29,7 @@ class Entangle(Verb):
     def options(self, state: State, frame: Effect) -> list[int]:
         lab = frame.actor
         primed = state.held(PRIMED)
-        if frame.done == 0:  # a swap of two alike would change nothing (T7.4)
+        if frame.done == 0:  # swapping two identical cubes would change nothing (T7.4)
             useful = [held for held in state.held(lab) if any(held % 24 != p % 24 for p in primed)]
             return spots_of(lab, useful)
         own = frame.memo
@@ -166,7 +166,7 @@ class JointProtocol(OtherLab):
 
 
 class JointHandler(Handler[State, Joint]):
-    """Joint Protocol, proposed."""
+    """A proposed Joint Protocol."""
 
     def run(self, state: State, frame: Joint) -> bool:
         state.frames.pop()
@@ -229,7 +229,7 @@ class PublishCard(Verb):
 
 
 class PublishHandler(Handler[State, Publish]):
-    """A card given, proposed."""
+    """A proposed gift of a card."""
 
     def run(self, state: State, frame: Publish) -> bool:
         state.frames.pop()

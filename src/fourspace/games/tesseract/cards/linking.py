@@ -1,4 +1,4 @@
-"""From content files to the verbs and numbers the rules work with."""
+"""Links content files to the verbs and numbers that the rules use."""
 
 from collections.abc import Callable
 from importlib.resources import files
@@ -38,7 +38,7 @@ class Content:
 
 
 def load_content() -> Content:
-    """The content in this package. Raises ContentError if anything in it is wrong."""
+    """The content in this package. Raises ContentError if it has faults."""
     folder = files("fourspace.games.tesseract") / "content"
     cards = read(folder / "cards.yaml")
     scientists = read(folder / "scientists.yaml")
@@ -133,7 +133,7 @@ def verb(step: shapes.AnyStep, names: list[str]) -> Verb:
 
 
 def _cube_verb(step: shapes.Some, most: int, up_to: bool) -> Verb:
-    """A verb on so many chosen cubes."""
+    """A verb on a number of chosen cubes."""
     if isinstance(step, shapes.Adjust):
         return verbs_changing.Adjust("adjust", step.of, most, up_to)
     if isinstance(step, shapes.Invert):

@@ -1,4 +1,4 @@
-"""The shapes of Tesseract's content: cards, scientists and bases as they stand in YAML."""
+"""The shapes of Tesseract's content: cards, scientists and bases as written in YAML."""
 
 from typing import Annotated, Literal
 
@@ -14,7 +14,7 @@ class Step(Shape, frozen=True, kw_only=True, tag_field="do"):
 
 
 class Some(Step, frozen=True, kw_only=True):
-    """A step on so many cubes; `up_to` of them, or exactly `count`."""
+    """A step on a number of cubes: `up_to`, or exactly `count`."""
 
     up_to: Few | None = None
     count: Few = 1
@@ -39,7 +39,7 @@ class Reroll(Some, frozen=True, kw_only=True, tag="reroll"):
 class Destroy(Some, frozen=True, kw_only=True, tag="destroy"):
     of: Literal["lab", "primed"]
     match: Literal["", "value", "values"] = ""
-    """`value`: of the value of the cube destroyed before; `values`: each of another value."""
+    """`value`: of the same value as the cube destroyed before; `values`: each of another value."""
 
 
 class DestroyIdentical(Step, frozen=True, kw_only=True, tag="destroy_identical"):
@@ -47,7 +47,7 @@ class DestroyIdentical(Step, frozen=True, kw_only=True, tag="destroy_identical")
 
 
 class Purge(Some, frozen=True, kw_only=True, tag="purge"):
-    """All primed cubes of so many values."""
+    """All primed cubes of a number of values."""
 
 
 class Remove(Step, frozen=True, kw_only=True, tag="remove"):
@@ -97,7 +97,7 @@ class Mend(Step, frozen=True, kw_only=True, tag="mend"):
 
 
 class Hook(Step, frozen=True, kw_only=True, tag="hook"):
-    """What stands alone, by name."""
+    """A one-off effect, by name."""
 
     name: Literal["entangle", "resonate", "transmute", "joint", "delegate", "publish"]
 

@@ -37,7 +37,7 @@ class Study(Verb):
 
 
 class DrawCard(Verb):
-    """Draw a Research card; or every scientist does, from the actor on in seat order."""
+    """Draw a Research card; or every scientist does, starting with the actor."""
 
     def __init__(self, level: int, everyone: bool) -> None:
         super().__init__("draw")
@@ -77,7 +77,7 @@ class MoreActions(Verb):
 
 
 class Skip(Verb):
-    """Primings are skipped, one in each Threat phase (T5.2)."""
+    """Skip primings, one in each Threat phase (T5.2)."""
 
     def __init__(self, number: int) -> None:
         super().__init__("skip")
@@ -95,7 +95,7 @@ class Skip(Verb):
 
 
 class Mend(Verb):
-    """The breach track goes down; not when it is at 0 (T8.4, T8.5)."""
+    """Lower the breach track, unless it is at 0 (T8.4, T8.5)."""
 
     def __init__(self, number: int) -> None:
         super().__init__("mend")

@@ -1,4 +1,4 @@
-"""The verbs that change cubes where they lie: adjust, invert, reprogram, reroll, destroy (T7.3)."""
+"""The verbs that change cubes in place: adjust, invert, reprogram, reroll, destroy (T7.3)."""
 
 from fourspace.games.tesseract.cards.effects import Verb
 from fourspace.games.tesseract.frames import Effect, Roll
@@ -24,7 +24,7 @@ class CubeVerb(Verb):
         self.up_to = up_to
 
     def places(self, frame: Effect) -> list[int]:
-        """Where its cubes may be, ascending."""
+        """The places its cubes may be in, ascending."""
         places: list[int] = []
         if self.of != "primed":
             places.append(frame.actor)
@@ -33,7 +33,7 @@ class CubeVerb(Verb):
         return places
 
     def spots(self, state: State, frame: Effect) -> list[int]:
-        """The cubes to choose from, without those that it has changed already (T7.4)."""
+        """The cubes to choose from, without those it has already changed (T7.4)."""
         found: list[int] = []
         for place in self.places(frame):
             found += spots_of(place, [held for held in state.held(place) if not marked(held, USED)])
@@ -91,7 +91,7 @@ class Adjust(CubeVerb):
 
 
 def turn(state: State, lab: int, spot: int, value: int) -> None:
-    """Show another value on a chosen cube, and remember that it was changed."""
+    """Turn a chosen cube to another value, and mark it as changed."""
     place, held = divmod(spot, CUBES)
     after = state.turn(place, held, value)
     state.mark(place, after, USED)
@@ -130,7 +130,7 @@ class Reprogram(CubeVerb):
 
 
 class Reroll(CubeVerb):
-    """Reroll: the chosen cubes are rolled together once all are chosen."""
+    """Reroll: once all cubes are chosen, they are rolled together."""
 
     def options(self, state: State, frame: Effect) -> list[int]:
         return [spot for spot in self.spots(state, frame) if not marked(spot % CUBES, ROLL)]
@@ -145,8 +145,8 @@ class Reroll(CubeVerb):
 class Destroy(CubeVerb):
     """Destroy: to the Destroyed pile (T7.3).
 
-    `match` ties it to the cube the effect destroyed before: `value`, or `values` for another value
-    each time. What was destroyed is remembered: cube + 1, or a mask of values.
+    `match` relates it to the cube the effect destroyed before: the same `value`, or `values` for
+    another value each time. What was destroyed is stored as cube + 1, or as a mask of values.
     """
 
     def __init__(self, of: str, most: int, up_to: bool, match: str) -> None:
@@ -190,7 +190,7 @@ def tell_destroyed(state: State, place: int, held: int) -> None:
 
 
 class DestroyIdentical(Verb):
-    """All primed cubes identical to the one the effect destroyed before are destroyed too."""
+    """Destroy all primed cubes identical to the one the effect destroyed before."""
 
     def __init__(self) -> None:
         super().__init__("destroy_identical")

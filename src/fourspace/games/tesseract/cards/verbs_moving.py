@@ -23,7 +23,7 @@ from fourspace.kernel.phrases import Phrase, Word
 class Remove(Verb):
     """Remove cubes of the Tesseract into the actor's lab (T4.3).
 
-    `which`: any, `top_layer` only, or `one_colour`, remembered as colour + 1.
+    `which`: any, `top_layer` only, or `one_colour`, stored as colour + 1.
     """
 
     def __init__(self, most: int, which: str) -> None:
@@ -70,7 +70,7 @@ def column_phrase(state: State, cell: int) -> Phrase:
 
 
 class Restructure(Verb):
-    """Move removable cubes within the Tesseract, each chosen after the last one's event."""
+    """Move removable cubes within the Tesseract; each is chosen after the previous one's event."""
 
     def __init__(self, most: int, up_to: bool) -> None:
         super().__init__("restructure")

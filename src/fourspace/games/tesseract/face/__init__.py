@@ -1,1 +1,1 @@
-"""What people see and say: views, notation, paths, and why a thing is closed."""
+"""What people see and type: views, notation, paths, and why a thing is closed."""

@@ -1,4 +1,4 @@
-"""The open question as reasons need it: what is asked, of whom, and whether actions wait for it."""
+"""The open question, as the search for reasons needs it."""
 
 from fourspace.games.tesseract.cards.linking import Content
 from fourspace.games.tesseract.frames import Afterwards, Delegated
@@ -19,7 +19,7 @@ class Asked:
 
 
 def acting_lab(state: State) -> int:
-    """The lab of the scientist who acts: options call what lies there by its bare name."""
+    """The lab of the scientist who acts: options name its cubes and cards without a prefix."""
     if state.frames:
         frame = state.frames[-1]
         if isinstance(frame, Delegated | Afterwards):
@@ -33,7 +33,7 @@ def why(key: str, rule: str, **words: Word) -> Reason:
 
 
 def not_now(asked: Asked, action: int = 0) -> Reason | None:
-    """Why this is no time for actions and cards, or for this action; None if it is (T4.1, T4.2)."""
+    """Why actions and cards, or this action, are impossible now; None if possible (T4.1, T4.2)."""
     state = asked.state
     if state.phase == SETUP:
         return why("setup", "T2.5")

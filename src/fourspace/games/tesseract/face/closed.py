@@ -1,7 +1,7 @@
 """Why a cube, column, card, lab or action cannot be used now: a sentence and a rule.
 
-What can be used is never judged here: a thing is open when the path of an option names it. Only
-what no option names is explained, by asking the rule that left it out.
+This module does not decide what can be used: a thing is open if the path of an option names it.
+Only what no option names is explained, by asking the rule that left it out.
 """
 
 from typing import Final
@@ -65,7 +65,7 @@ def closed(asked: Asked, texts: list[str], thing: str) -> Reason | None:
 
 
 def is_open(asked: Asked, texts: list[str], words: list[str]) -> bool:
-    """Whether an option begins with the thing, or its path names it."""
+    """Whether an option begins with the thing, or names it in its path."""
     wanted = " ".join(words)
     names = names_of(asked, wanted)
     for text in texts:
@@ -81,10 +81,10 @@ def is_open(asked: Asked, texts: list[str], words: list[str]) -> bool:
 
 
 def names_of(asked: Asked, thing: str) -> list[str]:
-    """The names by which options may know a thing.
+    """The names that options may use for a thing.
 
-    What lies in the lab or hand of whoever is asked goes by its bare name in options; a cube goes
-    with or without its marks; a scientist stands for their own action.
+    Options name things in the lab or hand of the asked scientist without a prefix, cubes with or
+    without their marks, and a scientist's own action by the scientist.
     """
     plain = thing.rstrip(_MARKS)
     if plain in _dealt(asked)[asked.lab : asked.lab + 1]:
@@ -143,7 +143,7 @@ def _closed_scientist(asked: Asked, name: str) -> Reason | None:
 
 
 def _closed_special(asked: Asked) -> Reason | None:
-    """That the active scientist's own action finds nothing to do, if so (T7.4)."""
+    """A reason if the active scientist's own action has nothing to do (T7.4)."""
     state, content = asked.state, asked.content
     scientist = state.scientists[state.active]
     if content.sources.possible(state, int(state.active), SCIENTIST + scientist):

@@ -10,7 +10,7 @@ from fourspace.kernel.phrases import Reason
 
 
 def closed_column(asked: Asked, cell: int) -> Reason | None:
-    """Why a column cannot be chosen, whatever is asked."""
+    """Why a column cannot be chosen for the open question."""
     state = asked.state
     if asked.kind == "corner":
         return why("not_corner", "T2.5")
@@ -24,14 +24,14 @@ def closed_column(asked: Asked, cell: int) -> Reason | None:
 
 
 def not_removable(asked: Asked, cell: int) -> Reason | None:
-    """Why the top of a column is not removable for whoever is asked (T3.1; Keen Eye, T8.1)."""
+    """Why the asked scientist cannot remove the top of a column (T3.1; Keen Eye, T8.1)."""
     by_action = asked.kind in ("action", "delegated")
     sides = int(sides_needed(asked.state, asked.lab)) if by_action else 2
     return covered(asked.state, cell, sides)
 
 
 def covered(state: State, cell: int, sides: int) -> Reason | None:
-    """Why the top of a column does not show so many sides (T3.1); None if it does."""
+    """Why the top of a column does not show enough sides (T3.1); None if it does."""
     if state.height(cell) == 0:
         return why("empty_column", "T3.1", cell=cell_text(cell))
     seen = 0
@@ -53,5 +53,5 @@ def closed_boundary(state: State, cell: int) -> Reason:
 
 
 def full_lab(state: State, lab: int) -> Reason | None:
-    """That a lab has no empty slot, if so (T4.3)."""
+    """A reason if a lab has no empty slot (T4.3)."""
     return None if state.has_room(lab) else why("lab_full", "T4.3", lab=lab + 1)

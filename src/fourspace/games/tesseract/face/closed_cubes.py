@@ -42,7 +42,7 @@ def closed_cube(asked: Asked, text: str) -> Reason | None:
 
 
 def closed_in_tower(asked: Asked, kind: int, name: str) -> Reason | None:
-    """Why a cube that no lab of the asked scientist holds cannot be had from the Tesseract."""
+    """Why a cube that is not in the asked scientist's lab cannot be taken from the Tesseract."""
     state = asked.state
     cells = [cell for cell in range(16) if state.height(cell)]
     reasons = [not_removable(asked, cell) for cell in cells if state.top(cell) % 24 == kind]
@@ -105,7 +105,7 @@ def _place(asked: Asked, text: str) -> tuple[int, str]:
 
 
 def _missing(state: State, place: int, text: str) -> Reason | None:
-    """The reason why no such cube is there, if it is not."""
+    """A reason if there is no such cube."""
     try:
         cube = cube_from(text)
     except Refused as error:
@@ -156,7 +156,7 @@ def closed_transfer(asked: Asked, words: list[str]) -> Reason | None:
 
 
 def barred_transfer(state: State, source: int, target: int, kinds: list[int]) -> Reason | None:
-    """What bars the active scientist from transferring any of these cubes, if anything (T4.5)."""
+    """What prevents the active scientist from transferring any of these cubes, if so (T4.5)."""
     bar = transfer_bar(state, state.active, source, target, has_network(state, state.active))
     if bar == OPEN:
         return refused_transfer(state, source, target, kinds)
@@ -168,7 +168,7 @@ def barred_transfer(state: State, source: int, target: int, kinds: list[int]) ->
 
 
 def refused_transfer(state: State, source: int, target: int, kinds: list[int]) -> Reason | None:
-    """Who has refused to let any of these cubes go, if all of them were refused (T4.5)."""
+    """Who refused to give any of these cubes, if all of them were refused (T4.5)."""
     seats = [
         transfer_refuser(state, state.active, (source * 4 + target) * CUBES + kind)
         for kind in kinds
@@ -179,7 +179,7 @@ def refused_transfer(state: State, source: int, target: int, kinds: list[int]) -
 
 
 def closed_contain(asked: Asked, words: list[str]) -> Reason | None:
-    """Why these cubes are no group, or why this one cannot go to the board (T4.7, T4.8)."""
+    """Why these cubes are not a group, or why this one cannot go to the board (T4.7, T4.8)."""
     state = asked.state
     names = [name for word in words if word not in ("with", "reroll") for name in word.split(",")]
     if len(names) < 3:

@@ -175,7 +175,7 @@ def _pairs(words: list[str]) -> dict[str, str]:
 
 
 def _cubes(text: str) -> list[int]:
-    """The cubes of a column; marks stand behind their cube."""
+    """The cubes of a column; marks follow their cube."""
     cubes: list[int] = []
     start = 0
     for at in range(1, len(text) + 1):
@@ -236,7 +236,7 @@ def _card_from(content: Content, text: str) -> int:
 
 
 def _check(state: State) -> None:
-    """Refuse a position with cubes that do not add up (T1.1), or of a game that is over twice."""
+    """Refuse a position whose cubes do not add up (T1.1), or with two endings."""
     if state.left == 0 and state.phase == SETUP:
         return  # the cubes are not stacked yet
     counts = [int(count) for count in state.destroyed]

@@ -1,7 +1,7 @@
-"""Paths: the things to point at, one after another, that together mean an option.
+"""Paths: the things to point at, in order, to choose an option.
 
-A path is the notation of the option, taken apart. First the verb, then its things under the names
-that boards give them: a column `c2`, a lab cube `Y3` or `2:Y3`, `primed B4`, `destroyed Y`, a card,
+A path is the notation of the option, split up: first the verb, then its things under the names
+that boards use: a column `c2`, a lab cube `Y3` or `2:Y3`, `primed B4`, `destroyed Y`, a card,
 `lab 2`, a value.
 """
 
@@ -11,10 +11,10 @@ _LABS: Final = ("transfer", "publish", "spare", "joint", "delegate")
 """Verbs whose plain number is a lab."""
 
 _PILES: Final = {"surge": "primed", "recover": "destroyed"}
-"""Verbs whose cube lies on a pile that their notation does not name."""
+"""Verbs whose cube is on a pile that their notation does not name."""
 
 _WHOLE: Final = ("stack", "agree", "go", "destroyed")
-"""Beginnings of notations that are one thing as they stand."""
+"""Prefixes of notations that are a single thing."""
 
 _JOINING: Final = ("to", "with")
 
@@ -36,7 +36,7 @@ def path_of(text: str) -> list[str]:
             path += _named(verb, pile, word)
             pile = ""
     if verb == "contain" and "with" in words and words[-1] != "reroll":
-        path.append("ask")  # or the path would be the beginning of the one that rerolls
+        path.append("ask")  # otherwise it would be a prefix of the path with a reroll
     return path
 
 

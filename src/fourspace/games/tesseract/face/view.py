@@ -1,4 +1,4 @@
-"""What everybody at the table sees: all but the order of decks and cards face down (T2.3)."""
+"""What everybody at the table sees: all but face-down cards and the order of decks (T2.3)."""
 
 from typing import Final, Literal
 

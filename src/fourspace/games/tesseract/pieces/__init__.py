@@ -1,1 +1,1 @@
-"""What lies on the table: cubes, the Tesseract they are stacked to, groups of them, spots."""
+"""The pieces: cubes, the Tesseract they form, groups, spots."""

@@ -1,8 +1,8 @@
 """Cubes as numbers: a colour, a value and, while an effect is under way, marks (T1.1).
 
-Two cubes of one colour and value in the same place are interchangeable, so a cube is written by
-what can be seen of it: `Y3`. Where one of several alike must be told apart for a while, it carries
-a mark: the most recently primed one (T6.9), one that an effect has already changed (T7.4), one of
+Two cubes of the same colour and value in the same place are interchangeable, so a cube is written
+as it looks: `Y3`. If one of several identical cubes must be told apart for a while, it carries a
+mark: the most recently primed one (T6.9), one that an effect has already changed (T7.4), one of
 the group being contained (T4.10), one that is about to be rolled.
 """
 
@@ -22,8 +22,8 @@ GROUP: Final = 48
 ROLL: Final = 96
 LAST: Final = 192
 CUBES: Final = 512
-"""Above every cube, whatever its marks: numbers made of something and a cube are
-something x CUBES + cube."""
+"""More than any cube with marks: numbers that combine something with a cube are something x CUBES +
+cube."""
 
 _MARKS: Final = "'+~*"
 
@@ -52,7 +52,7 @@ def without(cube: i64, mark: i64) -> i64:
 
 
 def cube_text(cube: int) -> str:
-    """A cube in notation: `Y3`, with its marks behind: `Y3*` is the last one primed."""
+    """A cube in notation: `Y3`, followed by its marks: `Y3*` is the last one primed."""
     text = COLOURS[cube % 24 // 6] + str(cube % 6 + 1)
     for bit, mark in enumerate(_MARKS):
         if cube // 24 >> bit & 1:

@@ -17,7 +17,7 @@ BASE: Final = 49
 def cubes_for_groups(state: State, lab: i64, joint: i64) -> vec[i64]:
     """The kinds of the cubes that may form a group, + 24 in the joint lab, ascending.
 
-    When this is asked no cube of a lab is marked, so that a cube is its kind.
+    No cube of a lab is marked at this time, so that a cube is its kind.
     """
     kinds = state.labs[lab * 6 : lab * 6 + state.sizes[lab]]
     if joint >= 0:
@@ -44,8 +44,8 @@ def is_group(values: i64, colours: i64, count: i64) -> bool:
 def add_groups(state: State, lab: i64, joint: i64, first: int, options: list[int]) -> None:
     """All ways to contain a cube of a group, as numbers from `first` on, ascending.
 
-    Groups are grown from above, a cube lower down at a time; what cannot become a group any more
-    is given up. Of alike cubes the later ones are taken, so that each group is found once.
+    Groups are grown downwards, one cube at a time; what cannot become a group is dropped. Of
+    identical cubes the later ones are taken, so that each group is found once.
     """
     kinds = cubes_for_groups(state, lab, joint)
     size: i64 = len(kinds)

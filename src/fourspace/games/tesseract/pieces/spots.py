@@ -1,7 +1,7 @@
 """Spots: a number for every cube that can be chosen, and how it is written.
 
-A spot is its place x `CUBES` + the cube, marks and all; in the Destroyed pile + its colour. Columns
-come after the pile: + the cell.
+A spot is its place x `CUBES` + the cube with its marks; in the Destroyed pile, + its colour.
+Columns come after the pile: + the cell.
 
 In a lab: `Y3`, or `2:Y3` in the lab of another scientist. Primed: `primed B4`. In the Destroyed
 pile, where values mean nothing: `destroyed Y`. On the Tesseract: the column, `c2`.
@@ -15,7 +15,7 @@ from fourspace.games.tesseract.state import PRIMED
 from fourspace.kernel.phrases import Phrase, Word
 
 PILE: Final = 5
-"""The place number of the Destroyed pile, behind the labs and the Primed Area."""
+"""The place number of the Destroyed pile, after the labs and the Primed Area."""
 
 
 def spot_text(spot: int, lab: int) -> str:
@@ -38,7 +38,7 @@ def _cube_phrases(key: str) -> list[Phrase]:
 
 
 _CUBES: Final = _cube_phrases("cube")
-"""Made once: every question names some twenty cubes."""
+"""Made once: every question names about twenty cubes."""
 _LAST_CUBES: Final = _cube_phrases("cube.last")
 
 

@@ -16,7 +16,7 @@ CORNERS: Final = 0b1001_0000_0000_1001
 
 
 def framed(cell: i64) -> i64:
-    """Where the height of `cell` stands in the frame."""
+    """The index of `cell`'s height in the frame."""
     return cell + 2 * (cell >> 2) + 7
 
 
@@ -44,7 +44,7 @@ def removable(heights: vec[i64], sides: i64) -> i64:
 
 
 def lowest(heights: vec[i64], cells: i64) -> i64:
-    """Those of `cells` whose columns are the lowest."""
+    """The lowest columns among `cells`."""
     found: i64 = 0
     best: i64 = 5
     cell: i64 = 0
@@ -61,7 +61,7 @@ def lowest(heights: vec[i64], cells: i64) -> i64:
 
 
 def lowest_valued(heights: vec[i64], cubes: vec[i64], cells: i64) -> i64:
-    """Those of `cells` whose top cubes have the lowest value."""
+    """The columns among `cells` whose top cubes have the lowest value."""
     found: i64 = 0
     best: i64 = 7
     cell: i64 = 0

@@ -1,4 +1,4 @@
-"""The variant played: the rules options of a table as the rules read them (T9.1)."""
+"""The settings of a table, in the form that the rules read (T9.1)."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ SYMBOLS: Final = [
 
 
 class Variant:
-    """What stays the same through a whole game. Shared by all copies of its state."""
+    """What stays the same for a whole game. Shared by all copies of its state."""
 
     def __init__(self, settings: dict[str, str], symbols: list[int]) -> None:
         self.settings = settings
@@ -53,7 +53,7 @@ class Variant:
         self.extra_primed: i64 = int(settings["extra_primed"])
 
     def seat_of(self, lab: i64) -> i64:
-        """Who plays this lab: in a solo game one seat plays both."""
+        """The seat that plays this lab: in a solo game one seat plays both."""
         return 0 if self.seats == 1 else lab
 
 

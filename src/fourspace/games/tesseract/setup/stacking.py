@@ -21,7 +21,7 @@ def stacking(rank: int) -> list[int]:
     ways = _COLOURINGS
     cubes: list[int] = []
     for places in range(64, 0, -1):
-        # Each of the cubes left stands for an equal share of the ways that are left.
+        # Each remaining cube accounts for an equal share of the remaining ways.
         index = colours * places // ways
         colour = 0
         before = 0

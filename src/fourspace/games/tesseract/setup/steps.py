@@ -37,7 +37,7 @@ _BEGIN: Final = 6
 
 
 def begin_setup(state: State) -> None:
-    """Everything is still to be done."""
+    """Push the first step of set-up."""
     state.push(Setup(_FIRST, 0, -1))
 
 
@@ -85,7 +85,7 @@ class SetupHandler(Handler[State, Setup]):
         frame.at = 0
 
     def run_first(self, state: State, frame: Setup) -> bool:
-        """The first player is chosen, or the only one (T2.1)."""
+        """Choose the first player, or take the only one (T2.1)."""
         chosen = state.variant.settings["first_player"]
         if chosen == "random" and state.variant.seats > 1:
             return False
@@ -95,7 +95,7 @@ class SetupHandler(Handler[State, Setup]):
         return True
 
     def deal_chosen(self, state: State, frame: Setup) -> bool:
-        """A scientist that the table has chosen (T2.3); False when it is for chance to say."""
+        """Deal a scientist that the table has chosen (T2.3). Returns False if chance decides."""
         chosen = state.variant.settings["scientists"]
         if chosen == "random":
             return False
@@ -112,7 +112,7 @@ class SetupHandler(Handler[State, Setup]):
             state.tell("event.scientist", {"lab": lab + 1, "scientist": name})
 
     def run_primed(self, state: State, frame: Setup) -> bool:
-        """Two cubes, and those of the option `extra_primed`, are rolled in (T2.6, T2.7)."""
+        """Roll in two cubes, and those of the option `extra_primed` (T2.6, T2.7)."""
         if frame.at == 2 + state.variant.extra_primed:
             self.next(frame)
             return True
@@ -215,7 +215,7 @@ class SetupHandler(Handler[State, Setup]):
         return ("corner " if step == _CORNER else "prime ") + cell_text(option)
 
     def named(self, frame: Setup, text: str) -> int:
-        """The option of a stacking that was typed; -1 when another question is open."""
+        """The option of a typed stacking; -1 if another question is open."""
         return rank_of(stack_from(text)) if frame.step == _STACK else -1
 
     def phrase(self, state: State, frame: Setup, option: int) -> Phrase:

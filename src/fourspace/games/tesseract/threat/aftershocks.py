@@ -27,7 +27,7 @@ class SurgeHandler(Rolling[Surge]):
         return True
 
     def candidates(self, state: State) -> list[int]:
-        """The lowest-valued primed cubes, alike ones once."""
+        """The lowest-valued primed cubes, identical ones once."""
         held = state.held(PRIMED)
         least = min([cube % 6 for cube in held], default=0)
         return sorted({cube for cube in held if cube % 6 == least})
@@ -67,7 +67,7 @@ class SurgeHandler(Rolling[Surge]):
 
 
 class FissionHandler(Handler[State, Fission]):
-    """The second half of Fission: a random destroyed cube is rolled in (T6.5)."""
+    """The second half of Fission: rolls in a random destroyed cube (T6.5)."""
 
     def run(self, state: State, frame: Fission) -> bool:
         if state.destroyed_count() > 0:

@@ -38,7 +38,7 @@ def check(state: State, value: i64) -> None:
 
 
 def lose_card(state: State, value: i64) -> None:
-    """A breach takes the Containment card of its value out of the game (T9.1: breach_race)."""
+    """Remove the Containment card of a breached value from the game (T9.1: breach_race)."""
     card = state.containment[value]
     if card == FACE_DOWN:
         state.tell("event.card_lost", {"value": int(value)})
@@ -48,6 +48,6 @@ def lose_card(state: State, value: i64) -> None:
 
 
 def leave(state: State) -> None:
-    """A cube has left the Tesseract for good: was it the last one (T5.1)?"""
+    """After a cube has left the Tesseract for good: end the game if it was the last (T5.1)."""
     if state.left == 0 and state.variant.immediate:
         state.end(LOST_BY_CUBES)

@@ -1,4 +1,4 @@
-"""The symbols of the base and what they set off (T6)."""
+"""The symbols of the base and the events they trigger (T6)."""
 
 from fourspace.games.tesseract.frames import Accelerate, Discharge, Fission, Prime, Roll, Surge
 from fourspace.games.tesseract.pieces.cubes import cube_text, value_of
@@ -23,9 +23,9 @@ from fourspace.kernel.phrases import Phrase, Word
 
 
 def reveal(state: State, cell: i64, value: i64) -> None:
-    """The symbol of a column that has just lost a cube of `value`, if it is empty now (T6.1).
+    """Trigger the symbol of a column that just lost a cube of `value`, if it is empty (T6.1).
 
-    Called once the cube has arrived; what the event does comes before everything that waits.
+    Called once the cube has arrived; the event comes before all other frames.
     """
     if state.height(cell) > 0 or state.result != 0:
         return
@@ -60,7 +60,7 @@ def reveal(state: State, cell: i64, value: i64) -> None:
 
 
 def interphase(state: State) -> None:
-    """All even primed cubes go up by 1 at once; then 3 and 5 are checked (T6.8)."""
+    """Raise all even primed cubes by 1 at once; then check 3 and 5 (T6.8)."""
     received = [0, 0, 0, 0, 0, 0, 0]
     for held in state.held(PRIMED):
         value = held % 6 + 1
@@ -77,7 +77,7 @@ def interphase(state: State) -> None:
 
 
 def shockwave(state: State, value: i64) -> None:
-    """All lab cubes of this value are destroyed (T6.9)."""
+    """Destroy all lab cubes of this value (T6.9)."""
     state.tell("event.shockwave", {"value": int(value)})
     for lab in range(state.variant.labs):
         for held in state.held(lab):

@@ -32,7 +32,7 @@ def boundary_cells(state: State) -> i64:
 
 
 class BoundaryChoice(Handler[State, F]):
-    """Something that is done to the boundary cube; asks only if several are left (T3.3)."""
+    """Acts on the boundary cube; asks only if there are several candidates (T3.3)."""
 
     def run(self, state: State, frame: F) -> bool:
         cells = boundary_cells(state)
@@ -48,7 +48,7 @@ class BoundaryChoice(Handler[State, F]):
         return True
 
     def strike(self, state: State, cell: i64) -> None:
-        """Do it to the top of this column."""
+        """Act on the top of this column."""
         raise NotImplementedError
 
     def decision(self, state: State, frame: F) -> Decision:
@@ -94,7 +94,7 @@ class AccelerateHandler(BoundaryChoice[Accelerate]):
 
 
 class LandHandler(Rolling[Land]):
-    """A cube is rolled into the Primed Area: from a column, or from the Destroyed pile."""
+    """Rolls a cube into the Primed Area, from a column or from the Destroyed pile."""
 
     def run(self, state: State, frame: Land) -> bool:
         if frame.value == 0 or self.may_reroll(state):
@@ -103,7 +103,7 @@ class LandHandler(Rolling[Land]):
         return True
 
     def may_reroll(self, state: State) -> bool:
-        """Composure: once in their Threat phase, before the cube is placed (T8.1)."""
+        """Whether Composure allows a reroll: once per Threat phase, before placing the cube (T8.1)."""
         return (
             state.phase == THREAT
             and state.abilities[state.active] == COMPOSURE
@@ -111,7 +111,7 @@ class LandHandler(Rolling[Land]):
         )
 
     def land(self, state: State, frame: Land) -> None:
-        """Put it in the Primed Area, check, then its event (T5.2, T6.1)."""
+        """Put the cube in the Primed Area, check for breaches, then its event (T5.2, T6.1)."""
         state.frames.pop()
         cell, colour, value = frame.cell, frame.colour, frame.value
         if cell < 0:

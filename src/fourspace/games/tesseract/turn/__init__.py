@@ -1,1 +1,1 @@
-"""A turn: its phases, the six actions, what they cost, and playing cards."""
+"""A turn: its phases, the six actions, their cost, and playing cards."""

@@ -1,4 +1,4 @@
-"""The abilities of the eleven scientists, by number (T8.1). Where they act, the rules name them."""
+"""The abilities of the eleven scientists, by number (T8.1). The rules they change refer to them."""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
 """The six actions: what can be chosen, and what choosing does (T4.3 to T4.8).
 
-An option is its kind x 8192 + what it is done to: a column, a cube and a way to adjust it, a
-transfer, a card, a group.
+An option is its kind x 8192 + its object: a column, a cube and a way to adjust it, a transfer, a
+card, a group.
 """
 
 from fourspace.games.tesseract.pieces.cubes import CUBES, GROUP
@@ -48,12 +48,12 @@ from fourspace.kernel.phrases import Phrase, Word
 
 
 def sides_needed(state: State, lab: i64) -> i64:
-    """The visible sides that the Remove action of `lab` asks for; Keen Eye needs one only."""
+    """The visible sides that the Remove action of `lab` requires; with Keen Eye only one."""
     return 1 if state.abilities[lab] == KEEN_EYE else 2
 
 
 def add_removes(state: State, lab: i64, options: list[int]) -> None:
-    """T4.3: a removable cube, an empty slot."""
+    """Add the Remove actions (T4.3): a removable cube, an empty slot."""
     if state.sizes[lab] >= 6:
         return
     cells = removable(state.heights, sides_needed(state, lab))
@@ -65,13 +65,13 @@ def add_removes(state: State, lab: i64, options: list[int]) -> None:
 
 
 def add_adjusts(state: State, lab: i64, options: list[int]) -> None:
-    """T4.4: a cube of the own lab or of the Primed Area."""
+    """Add the Adjust actions (T4.4): a cube of the own lab or of the Primed Area."""
     add_adjustments(state, lab, lab, ADJUST * KIND, options)
     add_adjustments(state, lab, PRIMED, ADJUST * KIND, options)
 
 
 def add_transfers(state: State, lab: i64, options: list[int]) -> None:
-    """T4.5: from the own lab or to it; with Network between any two."""
+    """Add the Transfer actions (T4.5): from or to the own lab; with Network, between any two."""
     labs = state.variant.labs
     network = has_network(state, lab)
     source: i64 = 0
@@ -93,7 +93,7 @@ def add_transfers(state: State, lab: i64, options: list[int]) -> None:
 
 
 def add_studies(state: State, lab: i64, options: list[int]) -> None:
-    """T4.6: a card of the hand, and one to be drawn."""
+    """Add the Study actions (T4.6): a card of the hand, and one to draw."""
     kind: i64 = 0
     while kind < RESEARCH:
         if state.hands[lab * RESEARCH + kind] > 0 and study_level(state, level_of(kind)) > 0:
@@ -102,7 +102,7 @@ def add_studies(state: State, lab: i64, options: list[int]) -> None:
 
 
 def add_contains(state: State, lab: i64, options: list[int]) -> None:
-    """T4.7: a group of the own lab, or of both labs of a Joint Protocol."""
+    """Add the Contain actions (T4.7): a group of the own lab, or of both in a Joint Protocol."""
     joint = state.joint if lab == state.active else -1
     if state.sizes[lab] + (state.sizes[joint] if joint >= 0 else 0) >= 3:
         add_groups(state, lab, joint, CONTAIN * KIND, options)
@@ -120,7 +120,7 @@ def basic_actions(state: State, lab: int) -> list[int]:
 
 
 def take_action(state: State, lab: i64, option: int, delegated: bool) -> None:
-    """Take a basic action. A delegated one costs nothing and counts nowhere (T8.1)."""
+    """Take a basic action. A delegated one costs nothing and is not counted (T8.1)."""
     kind = min(option // KIND, CONTAIN)
     rest = option - kind * KIND
     if kind == TRANSFER:
@@ -188,6 +188,6 @@ def contain_phrase(state: State, lab: int, number: int) -> Phrase:
     words: dict[str, Word] = {"cube": spots[0], "others": others}
     if number % 2:
         words["reroll"] = reroll_phrase(state, len(spots) - 1)
-        catalyst = state.abilities[lab] == CATALYST  # leaves none unrolled this way
+        catalyst = state.abilities[lab] == CATALYST  # no cube is left unrolled
         return Phrase("option.contain.reroll_all" if catalyst else "option.contain.reroll", words)
     return Phrase("option.contain", words)

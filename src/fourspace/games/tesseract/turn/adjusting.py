@@ -24,7 +24,7 @@ _SIGNS: Final = ["-", "+", "invert"]
 
 
 def add_adjustments(state: State, lab: i64, place: i64, first: i64, options: list[int]) -> None:
-    """What the scientist of `lab` can adjust, as numbers from `first` on: spot x WAYS + way.
+    """Add what the scientist of `lab` can adjust, as numbers from `first`: spot x WAYS + way.
 
     No wrap between 6 and 1; only a primed 1 can go to 0 (T4.4).
     """
@@ -35,7 +35,7 @@ def add_adjustments(state: State, lab: i64, place: i64, first: i64, options: lis
     while index < size:
         held = state.primed[index] if place == PRIMED else state.labs[place * 6 + index]
         index += 1
-        if held == before or held // USED & 1 != 0:  # seen already, or changed by this effect
+        if held == before or held // USED & 1 != 0:  # already listed, or changed by this effect
             continue
         before = held
         number = first + (place * CUBES + held) * WAYS
@@ -51,7 +51,7 @@ def add_adjustments(state: State, lab: i64, place: i64, first: i64, options: lis
 def adjust(state: State, lab: i64, option: i64, cascades: bool, used: bool) -> None:
     """Adjust a cube for the scientist of `lab`, or invert it, or destroy a primed 1 (T4.4).
 
-    `used` marks it as changed by the effect under way, so that it is not chosen twice (T7.4).
+    `used` marks it as changed by the current effect, so that it is not chosen twice (T7.4).
     """
     place = option // WAYS // CUBES
     cube = option // WAYS % CUBES
@@ -92,7 +92,7 @@ def adjust_phrase(option: int, lab: int) -> Phrase:
 
 
 class AfterwardsHandler(Handler[State, A]):
-    """An ability's "may": adjust something, or leave it."""
+    """An ability's "may": adjust something, or decline."""
 
     def options(self, state: State, frame: A) -> list[int]:
         raise NotImplementedError

@@ -1,7 +1,7 @@
 """Agreements: a scientist is asked before their lab or hand gives or receives (T4.5, T7.7).
 
-What is to happen waits in the frame below, a proposal, until all have agreed or somebody refuses.
-What is asked for is a number, its request, by which it is not asked for again in the same turn.
+A proposal waits in the frame below until all have agreed or somebody refuses. A request is the
+number of what is asked for: the same request is not made again in the same turn.
 """
 
 from typing import Final
@@ -18,7 +18,7 @@ from fourspace.kernel.phrases import Phrase, Word
 WAITING: Final = 0
 AGREED: Final = 1
 REFUSED: Final = -1
-"""What has become of a proposal."""
+"""The verdict on a proposal."""
 
 _CARD: Final = 16 * CUBES
 _JOINT: Final = 20 * CUBES
@@ -35,7 +35,7 @@ _ANSWERS: Final = ["refuse", "agree", "agree always"]
 
 
 def must_agree(state: State, lab: i64, others: list[int]) -> i64:
-    """The seats to be asked when `lab` wants something of these labs, as a mask."""
+    """The seats to ask when `lab` wants something from these labs, as a mask."""
     if state.variant.open_transfers:
         return 0
     seats: i64 = 0
@@ -45,29 +45,29 @@ def must_agree(state: State, lab: i64, others: list[int]) -> i64:
 
 
 def transfer_request(transfer: i64) -> int:
-    """Asking for a transfer, a number as in `transferring`. Marks do not make it another one."""
+    """The request for a transfer, a number as in `transferring`. Marks make no difference."""
     return int(transfer // CUBES * CUBES + transfer % CUBES % KINDS)
 
 
 def card_request(owner: i64, card: i64) -> int:
-    """Asking to play a card of another's hand."""
+    """The request to play a card of another's hand."""
     return int(_CARD + owner * CUBES + card)
 
 
 def joint_request(other: i64) -> int:
-    """Asking for a Joint Protocol with another lab."""
+    """The request for a Joint Protocol with another lab."""
     return int(_JOINT + other)
 
 
 def publish_request(other: i64, card: i64) -> int:
-    """Asking another to accept a card."""
+    """The request to accept a card."""
     return int(_PUBLISH + other * CUBES + card)
 
 
 def refuser(state: State, lab: i64, others: list[int], request: int) -> int:
-    """The seat of these labs that has refused this request in this turn; -1 if none has.
+    """The seat of these labs that refused this request this turn; -1 if none did.
 
-    A seat that would not be asked again, as it agrees to everything by now, does not count.
+    A seat that agrees to everything by now does not count.
     """
     for refusal in state.refusals:
         seat = refusal % _SEATS
@@ -77,7 +77,7 @@ def refuser(state: State, lab: i64, others: list[int], request: int) -> int:
 
 
 def propose(state: State, lab: i64, others: list[int], proposal: Proposal, request: int) -> None:
-    """Let `proposal` happen once the scientists of these labs agree."""
+    """Push `proposal`, to happen once the scientists of these labs agree."""
     seats = must_agree(state, lab, others)
     proposal.verdict = WAITING if seats else AGREED
     state.push(proposal)
@@ -116,7 +116,7 @@ class AgreeHandler(Handler[State, Agree]):
             self.proposal(state).verdict = AGREED
 
     def proposal(self, state: State) -> Proposal:
-        """What was asked for, once the question is gone."""
+        """The proposal, once the question is popped."""
         proposal = state.frames[-1]
         assert isinstance(proposal, Proposal)
         return proposal

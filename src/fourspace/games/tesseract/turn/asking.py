@@ -1,4 +1,4 @@
-"""What handlers ask with: a question to a lab, a roll of one cube."""
+"""How handlers ask: a question to a lab, a roll of one cube."""
 
 from typing import Final, TypeVar
 
@@ -11,7 +11,7 @@ from fourspace.kernel.phrases import Phrase
 F = TypeVar("F", bound=Frame)
 
 STOP: Final = -1
-"""The option to choose nothing, or no more."""
+"""The option to choose nothing, or nothing more."""
 
 
 class Rolling(Handler[State, F]):
@@ -28,7 +28,7 @@ class Rolling(Handler[State, F]):
 
 
 class LabDecision(Decision):
-    """A question to the scientist of one lab, whose own cubes and cards go by their bare names."""
+    """A question to one lab's scientist, whose own cubes and cards are named without a prefix."""
 
     def __init__(self, kind: str, seat: int, options: list[int], lab: int) -> None:
         super().__init__(kind, (seat,), options)

@@ -1,8 +1,8 @@
-"""Containing: what follows once a cube is on the board (T4.8 to T4.14).
+"""Containing: what follows when a cube is put on the board (T4.8 to T4.14).
 
-Every containing goes: place, win check, the identical primed cube, the column's card, the row's
-bonus; then, only for the action, the reroll and its Research card. With `cards_during` cards may
-come before the identical cube and before the reroll (T4.2).
+The steps are always: place, win check, the identical primed cube, the column's card, the row's
+bonus; then, only for the action, the reroll and its Research card. With `cards_during`, cards may
+be played before the identical cube and before the reroll (T4.2).
 """
 
 from typing import Final
@@ -31,8 +31,8 @@ BY_CARD: Final = 0
 STEPWISE: Final = 1
 AT_ONCE: Final = 2
 DELEGATED: Final = 3
-"""How a cube is contained: by a card, by an action asked step by step or with its reroll chosen
-beforehand, or by a delegated action, which allows no cards."""
+"""How a cube is contained: by a card, by an action step by step or with its reroll already chosen,
+or by a delegated action, which allows no cards."""
 
 _BEFORE_IDENTICAL: Final = 0
 _IDENTICAL: Final = 1
@@ -46,7 +46,7 @@ _END: Final = 7
 _NO: Final = 0
 _YES: Final = 1
 _CARD: Final = 1024
-"""Options: no, yes, or a card, from here on."""
+"""Options: no, yes, or, from this number, a card."""
 
 
 def contain(state: State, lab: i64, place: i64, cube: i64, mode: i64) -> None:
@@ -65,7 +65,7 @@ def contain(state: State, lab: i64, place: i64, cube: i64, mode: i64) -> None:
 
 
 class ContainingHandler(Handler[State, Containing]):
-    """A cube was contained: what follows, stage by stage."""
+    """Runs what follows a contained cube, stage by stage."""
 
     def __init__(self, playing: Playing) -> None:
         super().__init__(Containing)
@@ -108,7 +108,7 @@ class ContainingHandler(Handler[State, Containing]):
         return not asked
 
     def run_identical(self, state: State, frame: Containing) -> bool:
-        """An identical primed cube is destroyed, or may be (T4.9)."""
+        """Destroy an identical primed cube, or offer to (T4.9)."""
         if self.identical(state, frame) >= 0:
             if state.variant.identical_optional:
                 return False
@@ -117,7 +117,7 @@ class ContainingHandler(Handler[State, Containing]):
         return True
 
     def run_column(self, state: State, frame: Containing) -> bool:
-        """2 cubes of a value turn its card face up, 4 unlock it (T4.13)."""
+        """Turn the card of the value face up at 2 cubes, unlock it at 4 (T4.13)."""
         value = frame.cube % 6 + 1
         card = state.containment[value]
         count = state.contained_of_value(value)
@@ -130,7 +130,7 @@ class ContainingHandler(Handler[State, Containing]):
         return True
 
     def run_reroll(self, state: State, frame: Containing) -> bool:
-        """The others of the group may be rerolled for a Research card (T4.10)."""
+        """Offer to reroll the others of the group for a Research card (T4.10)."""
         group = self.group(state)
         frame.count = len(group)
         if frame.mode == BY_CARD or not group:
@@ -142,7 +142,7 @@ class ContainingHandler(Handler[State, Containing]):
         return True
 
     def reroll(self, state: State, frame: Containing) -> None:
-        """Roll what is left of the group; the card comes after that."""
+        """Roll the rest of the group; the card comes after that."""
         frame.stage = _DRAW
         for spot in self.group(state):
             lab, held = divmod(spot, CUBES)
@@ -153,7 +153,7 @@ class ContainingHandler(Handler[State, Containing]):
     # What there is
 
     def identical(self, state: State, frame: Containing) -> int:
-        """A primed cube like the contained one, or -1; of two alike not the one primed last."""
+        """A primed cube identical to the contained one, or -1; of two, not the one primed last."""
         for index in range(state.sizes[PRIMED]):
             held = state.primed[index]
             if held % 24 == frame.cube:
@@ -227,7 +227,7 @@ class ContainingHandler(Handler[State, Containing]):
             self.reroll(state, frame)
 
     def turn_up(self, state: State, frame: Containing, kind: int) -> None:
-        """The column's card is seen for the first time (T4.13)."""
+        """Turn the column's card face up (T4.13)."""
         unseen = state.unseen.copy()
         unseen.draw(kind)
         state.unseen = unseen
@@ -281,7 +281,7 @@ class ContainingHandler(Handler[State, Containing]):
 
 
 def reroll_phrase(state: State, count: int) -> Phrase:
-    """What a reroll of so many cubes brings; it says beforehand if the deck is empty (T4.10)."""
+    """A reroll of `count` cubes in words; it says in advance if the deck is empty (T4.10)."""
     level = min(count, 4)
     if level < 2 or deck_size(state, level) == 0:
         return Phrase("option.reroll.no_card", {"n": count, "level": level})

@@ -24,7 +24,7 @@ from fourspace.kernel.phrases import Phrase, Word
 
 
 def remove(state: State, lab: i64, cell: i64) -> None:
-    """The top of a column goes to a lab, its value kept; then its event (T4.3, T6.1)."""
+    """Move the top of a column to a lab, keeping its value; then its event (T4.3, T6.1)."""
     taken = without(state.lift(cell), USED)
     state.put_in_lab(lab, taken)
     if state.story is not None:
@@ -39,7 +39,7 @@ def remove(state: State, lab: i64, cell: i64) -> None:
 
 
 def transfer(state: State, mover: i64, source: i64, target: i64, cube: i64) -> None:
-    """A cube goes from lab to lab; the Transport Engineer may adjust it then (T4.5, T8.1)."""
+    """Move a cube from lab to lab; the Transport Engineer may then adjust it (T4.5, T8.1)."""
     state.take_from_lab(source, cube)
     state.put_in_lab(target, cube)
     if state.story is not None:
@@ -66,7 +66,7 @@ def open_columns(state: State, but: i64) -> list[int]:
 
 
 class PlaceHandler(Rolling[Place]):
-    """A cube is put on the Tesseract, a destroyed one after it is rolled (T7.6)."""
+    """Puts a cube on the Tesseract; a destroyed one is rolled first (T7.6)."""
 
     def decision(self, state: State, frame: Place) -> Decision:
         lab, value = frame.lab, frame.value
@@ -139,7 +139,7 @@ class MoveHandler(Handler[State, Move]):
 
 
 class RecoverHandler(Handler[State, Recover]):
-    """The row bonus: any destroyed cube comes back (T4.14)."""
+    """The row bonus: brings back any destroyed cube (T4.14)."""
 
     def run(self, state: State, frame: Recover) -> bool:
         if state.destroyed_count() > 0:
@@ -162,5 +162,5 @@ class RecoverHandler(Handler[State, Recover]):
 
 
 def destroyed_spots(state: State) -> list[int]:
-    """The destroyed cubes to choose from: alike but for their colour (T1.4)."""
+    """The destroyed cubes to choose from: one of each colour (T1.4)."""
     return [PILE * CUBES + colour for colour in range(4) if state.destroyed[colour]]

@@ -1,4 +1,4 @@
-"""What an action costs, and the Quantum Mechanic's one more (T4.1; Ingenuity, T8.1)."""
+"""The cost of an action, and the Quantum Mechanic's extra action (T4.1; Ingenuity, T8.1)."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ KIND: Final = 8192
 
 
 def ingenious(state: State) -> bool:
-    """Whether Ingenuity is to be had now: three different kinds taken, not used this turn."""
+    """Whether Ingenuity is available: three different kinds taken, not used this turn."""
     if state.ingenuity or state.abilities[state.active] != INGENUITY:
         return False
     kinds: i64 = 0
@@ -38,7 +38,7 @@ def can_pay(state: State, kind: i64) -> bool:
 
 
 def pay(state: State, kind: i64) -> None:
-    """Take an action. Ingenuity, which is narrower, is used up before the turn's own actions."""
+    """Pay for an action. Ingenuity, which is narrower, is used before the turn's own actions."""
     if ingenious(state) and state.taken >> kind & 1 == 0:
         state.ingenuity = True
     else:

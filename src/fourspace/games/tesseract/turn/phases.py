@@ -40,7 +40,7 @@ ACTIONS = 3
 
 
 def begin_turn(state: State, lab: i64) -> None:
-    """The Action phase of a scientist begins."""
+    """Begin the Action phase of a scientist."""
     state.phase = ACTION
     state.active = lab
     state.actions = ACTIONS
@@ -54,7 +54,7 @@ def begin_turn(state: State, lab: i64) -> None:
 
 
 def begin_threat(state: State) -> None:
-    """An empty Tesseract is lost; otherwise the boundary cube is primed (T5.1, T5.2)."""
+    """Lose the game if the Tesseract is empty; otherwise prime the boundary cube (T5.1, T5.2)."""
     state.phase = THREAT
     state.actions = 0
     if state.left == 0:
@@ -69,7 +69,7 @@ def begin_threat(state: State) -> None:
 
 
 class TurnHandler(Handler[State, Turn]):
-    """The end of a turn: the next scientist in seat order."""
+    """Ends a turn: the next scientist in seat order begins."""
 
     def run(self, state: State, frame: Turn) -> bool:
         state.frames.pop()
@@ -78,7 +78,7 @@ class TurnHandler(Handler[State, Turn]):
 
 
 class ActionHandler(Handler[State, Action]):
-    """What the active scientist does next. Asks when nothing else waits."""
+    """Asks the active scientist what to do next, when the stack is empty."""
 
     def __init__(self, playing: Playing, sources: Sources, cards: list[str], actions: list[str]):
         super().__init__(Action)

@@ -1,4 +1,4 @@
-"""Playing cards: from the own hand, the board, another's hand (T4.2; Open Notes, T8.1)."""
+"""Playing cards from one's own hand, the board, or another's hand (T4.2; Open Notes, T8.1)."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ OWNER: Final = 64
 
 
 class Playing:
-    """What can be played, and playing it."""
+    """Lists the cards that can be played, and plays them."""
 
     def __init__(self, sources: Sources, names: list[str]) -> None:
         self.sources = sources
@@ -30,7 +30,7 @@ class Playing:
         """The names of the cards, by kind."""
 
     def add_cards(self, state: State, lab: i64, first: i64, options: list[int]) -> None:
-        """The cards the scientist of `lab` could play now, as numbers from `first` on."""
+        """Add the cards the scientist of `lab` could play now, as numbers from `first`."""
         notes = state.abilities[lab] == OPEN_NOTES
         for owner in range(state.variant.labs):
             if owner == lab or notes:
@@ -49,7 +49,7 @@ class Playing:
             ]
 
     def add_hand(self, state: State, lab: i64, owner: i64, first: i64, options: list[int]) -> None:
-        """The cards of one hand that could be played."""
+        """Add the cards of one hand that could be played."""
         hands = state.hands
         at = owner * RESEARCH
         kind: i64 = 0
@@ -74,7 +74,7 @@ class Playing:
             propose(state, lab, [int(owner)], notes, card_request(owner, kind))
 
     def begin(self, state: State, lab: i64, owner: i64, kind: i64) -> None:
-        """The card leaves hand or board, and its effect begins."""
+        """Take the card from hand or board and begin its effect."""
         if owner == NOBODY:
             for value in range(1, 7):
                 if state.containment[value] == UNLOCKED + kind:
@@ -104,14 +104,14 @@ class Playing:
 
 
 def notes_refuser(state: State, lab: i64, owner: i64, kind: i64) -> int:
-    """The seat that has refused in this turn to let `lab` play this card; -1 if none has."""
+    """The seat that refused this turn to let `lab` play this card; -1 if none did."""
     if not state.refusals:
         return -1
     return refuser(state, lab, [int(owner)], card_request(owner, kind))
 
 
 class OpenNotesHandler(Handler[State, OpenNotes]):
-    """A card of another's hand, proposed."""
+    """A proposal to play a card of another's hand."""
 
     def __init__(self, playing: Playing) -> None:
         super().__init__(OpenNotes)

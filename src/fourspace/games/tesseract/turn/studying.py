@@ -1,4 +1,4 @@
-"""Study: a card becomes one of a higher level (T4.6)."""
+"""Study: replace a card by one of a higher level (T4.6)."""
 
 from fourspace.games.tesseract.cards.draws import deck_size, push_draw
 from fourspace.games.tesseract.state import RESEARCH, State
@@ -6,7 +6,7 @@ from fourspace.kernel.native import i64
 
 
 def study_level(state: State, level: i64) -> i64:
-    """The level a card of `level` can be studied into, or 0 (T4.6)."""
+    """The level of the card drawn for studying a card of `level`, or 0 (T4.6)."""
     higher = level + 1
     while higher <= 4:
         if deck_size(state, higher) > 0:

@@ -1,4 +1,4 @@
-"""Transfers that were proposed, and how a transfer is written (T4.5).
+"""Proposing transfers, and their notation (T4.5).
 
 A transfer is a number: (source lab x 4 + target lab) x `CUBES` + cube.
 """
@@ -28,11 +28,11 @@ OPEN: Final = 0
 SAME_LAB: Final = 1
 BETWEEN_OTHERS: Final = 2
 FULL: Final = 3
-"""What can bar all transfers from one lab to another."""
+"""What can prevent all transfers from one lab to another."""
 
 
 def transfer_bar(state: State, lab: i64, source: i64, target: i64, any_two: bool) -> i64:
-    """What bars every transfer by the scientist of `lab` from one lab to another (T4.5).
+    """What prevents every transfer by the scientist of `lab` from one lab to another (T4.5).
 
     `any_two`: whether it may be between two other labs.
     """
@@ -46,7 +46,7 @@ def transfer_bar(state: State, lab: i64, source: i64, target: i64, any_two: bool
 
 
 def transfer_refuser(state: State, lab: i64, option: i64) -> int:
-    """The seat that has refused this transfer in this turn; -1 if none has (T4.5)."""
+    """The seat that refused this transfer this turn; -1 if none did (T4.5)."""
     if not state.refusals:
         return -1
     pair = int(option) // CUBES
@@ -54,7 +54,7 @@ def transfer_refuser(state: State, lab: i64, option: i64) -> int:
 
 
 def propose_transfer(state: State, lab: i64, option: i64, costs: i64) -> None:
-    """Transfer a cube once the scientists of both labs agree; it is paid for then."""
+    """Propose a transfer; it happens and is paid for once the scientists of both labs agree."""
     pair, cube = divmod(int(option), CUBES)
     source, target = divmod(pair, 4)
     proposal = Transfer(WAITING, lab, source, target, cube, costs)
@@ -79,7 +79,7 @@ def transfer_phrase(option: int, lab: int) -> Phrase:
 
 
 class TransferHandler(Handler[State, Transfer]):
-    """A transfer, proposed."""
+    """A proposed transfer."""
 
     def run(self, state: State, frame: Transfer) -> bool:
         state.frames.pop()
