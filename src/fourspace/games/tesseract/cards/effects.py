@@ -80,7 +80,7 @@ class Sources:
         return self.steps(source)[0].possible(state, lab)
 
     def playable(self, state: State, lab: i64, owner: i64, kind: i64) -> bool:
-        """Whether a card of a hand could be played now, not counting the card itself in the hand."""
+        """Whether a card of a hand could be played now, not counting the card itself."""
         at = owner * RESEARCH + kind
         state.hands[at] -= 1
         playable = self.cards[kind][0].possible(state, int(lab))

@@ -103,7 +103,7 @@ class LandHandler(Rolling[Land]):
         return True
 
     def may_reroll(self, state: State) -> bool:
-        """Whether Composure allows a reroll: once per Threat phase, before placing the cube (T8.1)."""
+        """Whether Composure allows a reroll: once per Threat phase, before the placement (T8.1)."""
         return (
             state.phase == THREAT
             and state.abilities[state.active] == COMPOSURE
