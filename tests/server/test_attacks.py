@@ -216,3 +216,44 @@ def test_a_bot_goes_on_in_a_room_that_was_forgotten_while_it_thought(
     play([person] * 3, 1)
     fresh = visit(table.watch)
     assert fresh.position.number == person.position.number
+
+
+def next_refusal(person: Visit) -> messages.Refused:
+    while True:
+        message = person.hear(30)
+        if isinstance(message, messages.Refused):
+            return message
+
+
+DEEP = "[" * 5000 + "]" * 5000
+
+
+def test_what_is_nested_a_thousand_deep_is_refused(served: Served) -> None:
+    for body in (f'{{"game":{DEEP}}}', f'{{"game":"duel","x":{DEEP}}}', DEEP):
+        refused = served.http.post("/api/tables", content=body)
+        assert (refused.status_code, refused.json()["code"]) == (400, "bad_request")
+
+
+@pytest.mark.parametrize("said", [f'{{"x":{DEEP}}}', b'{"type":"say","text":"\xed\xa0\x80"}'])
+def test_a_message_that_no_decoder_takes_ends_no_connection(
+    served: Served, said: str | bytes
+) -> None:
+    person = visit(served.open().seats[0])
+    moment = person.moment
+    person._socket.send(said)
+    refused = next_refusal(person)
+    assert (refused.request, refused.code) == (0, "bad_message")
+    person.say("still here")
+    assert person._joins == 1
+    assert person.moment > moment
+
+
+def test_a_refusal_names_its_request_even_if_nothing_else_can_be_read(served: Served) -> None:
+    person = visit(served.open().seats[0])
+    for said in (
+        '{"type":"nonsense","request":41}',
+        '{"type":"say","request":42,"text":""}',
+        '{"request":43,"type":"sit"}',
+    ):
+        person._socket.send(said)
+    assert [next_refusal(person).request for _ in range(3)] == [41, 42, 43]

@@ -5,7 +5,6 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
-import msgspec
 from starlette.types import Receive
 
 from fourspace.kernel.phrases import Refused
@@ -17,18 +16,11 @@ from fourspace.server.tables.connection import Connection
 from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.room import Room
 from fourspace.wire import messages
+from fourspace.wire.reading import Unreadable, read_message, request_number
 from fourspace.wire.speaker import say
 
 MOST_THINKING = 2
 """How many hints and analyses one connection may wait for at once."""
-
-
-def _read(data: str | bytes) -> tuple[messages.FromClient | None, str]:
-    """The decoded message, or what is wrong with it."""
-    try:
-        return messages.decode.decode(data), ""
-    except msgspec.MsgspecError as error:
-        return None, str(error)[:200]
 
 
 class Conversation:
@@ -58,18 +50,27 @@ class Conversation:
 
     async def take(self, data: str | bytes) -> None:
         """Carry out one message."""
-        message, fault = _read(data)
-        kind = "unreadable" if message is None else type(message).__name__.lower()
-        self.hub.metrics.messages.add(kind)
-        if not self.bucket.take(self.rate, self.burst, time.monotonic()):
-            self._refuse(0 if message is None else message.request, "too_fast")
-            await asyncio.sleep(1 / self.rate)
-        elif message is None:
-            self._refuse(0, "bad_message", {"fault": fault})
+        allowed = self.bucket.take(self.rate, self.burst, time.monotonic())
+        try:
+            message = read_message(data)
+        except Unreadable as fault:
+            self.hub.metrics.messages.add("unreadable")
+            if allowed:
+                self._refuse(request_number(data), "bad_message", {"fault": str(fault)})
+            else:
+                await self._slow_down(request_number(data))
+            return
+        self.hub.metrics.messages.add(type(message).__name__.lower())
+        if not allowed:
+            await self._slow_down(message.request)
         elif isinstance(message, THINKING):
             self._think(message)
         else:
             await self._carry_out(message)
+
+    async def _slow_down(self, request: int) -> None:
+        self._refuse(request, "too_fast")
+        await asyncio.sleep(1 / self.rate)
 
     def _think(self, message: messages.Request) -> None:
         if len(self._thinking) >= MOST_THINKING:

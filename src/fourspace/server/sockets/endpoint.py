@@ -4,7 +4,6 @@ import asyncio
 import re
 from typing import Final
 
-import msgspec
 from starlette.datastructures import Headers
 from starlette.types import Message, Receive, Scope, Send
 
@@ -19,6 +18,7 @@ from fourspace.server.tables.connection import Connection, Transport
 from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.room import Room
 from fourspace.wire import messages, shapes
+from fourspace.wire.reading import Unreadable, read_message
 from fourspace.wire.secrets import HOST, roles_opened
 from fourspace.wire.speaker import protocol_texts, say
 
@@ -81,14 +81,14 @@ class Sockets:
         language = "en"
         try:
             async with asyncio.timeout(JOIN_SECONDS):
-                message = messages.decode.decode((await receive()).get("text") or "")
+                message = read_message((await receive()).get("text") or "")
             if not isinstance(message, messages.Join):
                 raise refused("server.join_first")
             language = message.lang
             if not self.joins.allows(address):
                 raise refused("server.too_fast")
             return await self._admitted(table, message)
-        except (msgspec.MsgspecError, TimeoutError):
+        except (Unreadable, TimeoutError):
             bye = messages.Bye("join_first", say("server.join_first", language))
         except Refused as error:
             code = error.reason.phrase.key.split(".")[-1]

@@ -23,6 +23,7 @@ from fourspace.server.store.writer import StoreTrouble
 from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.room import Room
 from fourspace.wire import shapes, speaker
+from fourspace.wire.reading import Unreadable, read
 from fourspace.wire.secrets import roles_opened
 from fourspace.wire.speaker import say
 from fourspace.wire.viewer import Viewer
@@ -183,9 +184,9 @@ async def _body(request: Request, shape: type[msgspec.Struct], most: int) -> msg
     except TimeoutError:
         raise refused("server.too_slow") from None
     try:
-        return msgspec.json.decode(bytes(received), type=shape)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise refused("server.bad_request", {"fault": str(error)[:200]}) from None
+        return read(msgspec.json.Decoder(shape), bytes(received))
+    except Unreadable as fault:
+        raise refused("server.bad_request", {"fault": str(fault)}) from None
 
 
 def json(answer: msgspec.Struct, status: int = 200) -> Response:
