@@ -257,3 +257,16 @@ def test_a_refusal_names_its_request_even_if_nothing_else_can_be_read(served: Se
     ):
         person._socket.send(said)
     assert [next_refusal(person).request for _ in range(3)] == [41, 42, 43]
+
+
+def test_no_name_or_line_holds_what_turns_text_around(served: Served) -> None:
+    table = served.open(seats=[{"name": "\u202eAda\x07"}])
+    ada, watcher = visit(table.seats[0]), visit(table.watch)
+    assert watcher.info.seats[0].name == "Ada"
+    ada.ask(messages.Sit(0, 0, "Eve\u2067\x1b", "jade", "moon"))
+    ada.say("so \u202eod\x00 it")
+    until(watcher, lambda: watcher.chat)
+    assert watcher.info.seats[0].name == "Eve"
+    assert watcher.chat[0].text == "so od it"
+    with pytest.raises(Turned, match="nothing to say"):
+        ada.say("\u200e\u2066")

@@ -10,6 +10,7 @@ from fourspace.kernel.phrases import refused
 from fourspace.kernel.seats import CHANCE, SPECTATOR
 from fourspace.table import journal
 from fourspace.table.journal import Colour, Mark, Rows
+from fourspace.table.lines import one_line
 from fourspace.table.people import Person
 from fourspace.table.table import Table
 from fourspace.table.undo import UndoRequest, free_to_undo
@@ -153,7 +154,7 @@ def say(table: Table, person: Person, seat: int, text: str) -> Rows:
     must_look(person, seat)
     if table.seating.is_muted(seat):
         raise refused("table.muted")
-    line = " ".join(text.split())
+    line = one_line(text)
     if not line:
         raise refused("table.empty")
     return [journal.Said(seat, line)]
@@ -163,8 +164,7 @@ def sit(table: Table, person: Person, seat: int, name: str, colour: Colour, mark
     """Take a name, a colour and a mark."""
     must_be_open(table)
     must_own(person, seat)
-    printable = "".join(letter if letter.isprintable() else " " for letter in name)
-    return [journal.Sat(seat, " ".join(printable.split()), colour, mark)]
+    return [journal.Sat(seat, one_line(name), colour, mark)]
 
 
 def hand(table: Table, person: Person, seat: int, level: str) -> Rows:

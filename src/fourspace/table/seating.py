@@ -7,6 +7,7 @@ import msgspec
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.table import journal
 from fourspace.table.journal import Colour, Mark
+from fourspace.table.lines import one_line
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 MARKS: tuple[Mark, ...] = get_args(Mark)
@@ -89,9 +90,10 @@ def opening_rows(plans: list[SeatPlan]) -> list[journal.Row]:
     """The first rows of a new table's journal: the names and bots that were asked for."""
     rows: list[journal.Row] = []
     for number, plan in enumerate(plans):
-        if plan.name or plan.colour or plan.mark:
+        name = one_line(plan.name)
+        if name or plan.colour or plan.mark:
             colour, mark = plan.colour or _colour(number), plan.mark or _mark(number)
-            rows.append(journal.Sat(number, plan.name, colour, mark))
+            rows.append(journal.Sat(number, name, colour, mark))
         if plan.bot:
             rows.append(journal.Handed(number, plan.bot))
     return rows
