@@ -47,6 +47,22 @@ def test_over_the_wall_all_others_must_agree_and_one_no_ends_it() -> None:
     assert refusal(error.value).key == "table.no_ask"
 
 
+def test_whoever_was_told_no_asks_again_only_when_the_game_has_moved() -> None:
+    at = table()
+    act(at, Stream(1))
+    act(at, Stream(1))
+    assert not undo(at, 0)
+    assert not vote(at, 1, yes=False)
+    with pytest.raises(Refused) as error:
+        undo(at, 0)
+    assert refusal(error.value).key == "table.undo_declined"
+    assert not undo(at, 2, to=7), "another may ask"
+    assert not vote(at, 1, yes=False)
+    act(at, Stream(1))
+    assert not undo(at, 0)
+    assert at.undo_request is not None
+
+
 def test_whoever_holds_all_seats_or_plays_with_agents_alone_asks_nobody() -> None:
     at = table()
     for _ in range(3):

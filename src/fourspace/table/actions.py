@@ -107,7 +107,10 @@ def resign(table: Table, person: Person, seat: int) -> Rows:
 
 
 def undo(table: Table, person: Person, seat: int, to: int) -> Rows:
-    """Undo back to `to` answers, or ask the other people to agree."""
+    """Undo back to `to` answers, or ask the other people to agree.
+
+    After a no, the same person may ask again only once the game has moved on.
+    """
     must_go_on(table)
     must_own(person, seat)
     if table.undo_request is not None:
@@ -116,6 +119,8 @@ def undo(table: Table, person: Person, seat: int, to: int) -> Rows:
     agreeing = table.seating.bots() | set(person.seats)
     if table.seating.people() <= agreeing or free_to_undo(table.answers[target:], agreeing):
         return [journal.Undone(seat, target)]
+    if not table.undo_declined.isdisjoint(person.seats):
+        raise refused("table.undo_declined")
     others = [own for own in person.seats if own != seat]
     asked = table.moment + 1
     return [journal.Asked(seat, target), *(journal.Voted(own, asked, True) for own in others)]

@@ -66,6 +66,8 @@ class Table:
         self.clocks = None if clock is None else Clocks(session.seats, clock)
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.undo_request: UndoRequest | None = None
+        self.undo_declined: set[int] = set()
+        """The seats whose request to undo was declined since the game last moved."""
         self.closed = False
         """Whether the host has closed the table."""
         self.flagged: int | None = None
@@ -153,6 +155,7 @@ class Table:
     def _moved(self, record: journal.Record, change: Change) -> None:
         """Note that the game went forward or back."""
         self._request(None, change)
+        self.undo_declined.clear()
         self._ended = None
         self.question = record.number
         self.first_at = self.first_at or record.at
@@ -171,6 +174,7 @@ class Table:
         if yes:
             self.undo_request.agreed.add(seat)
         else:
+            self.undo_declined.add(self.undo_request.seat)
             self.undo_request = None
 
     def _add_increment(self, seat: int) -> None:
