@@ -270,3 +270,29 @@ def test_no_name_or_line_holds_what_turns_text_around(served: Served) -> None:
     assert watcher.chat[0].text == "so od it"
     with pytest.raises(Turned, match="nothing to say"):
         ada.say("\u200e\u2066")
+
+
+def test_names_and_seats_are_not_changed_without_end(served: Served) -> None:
+    table = served.open()
+    ada, bob = visit(table.seats[0]), visit(table.seats[1])
+    for number in range(200):
+        ada.send(messages.Sit(900 + number, 0, f"Ada {number}", "jade", "moon"))
+    assert next_refusal(ada).code == "too_fast"
+    bob.ask(messages.Sit(0, 1, "Bob", "rose", "star"))
+
+
+def test_what_changes_nothing_is_not_written(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path), webhooks=True) as served:
+        table = served.open()
+        ada, host = visit(table.seats[0]), visit(table.host)
+        kept = served.hub.rooms[table.table].table
+        requests: list[tuple[Visit, messages.Request]] = [
+            (ada, messages.Sit(0, 0, "Ada", "jade", "moon")),
+            (ada, messages.Notify(0, 0, "https://example.org/turn")),
+            (host, messages.Mute(0, -2, True)),
+        ]
+        for person, request in requests:
+            before = kept.moment
+            person.ask(request)
+            person.ask(request)
+            assert kept.moment == before + 1

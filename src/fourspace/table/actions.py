@@ -133,6 +133,8 @@ def vote(table: Table, person: Person, seat: int, request: int, yes: bool) -> Ro
     waiting = table.undo_request
     if waiting is None or waiting.moment != request:
         raise refused("table.no_ask")
+    if yes and seat in waiting.agreed:
+        return []
     voted = journal.Voted(seat, request, yes)
     return [voted, *_grant_without(table, waiting, seat)] if yes else [voted]
 
@@ -169,7 +171,9 @@ def sit(table: Table, person: Person, seat: int, name: str, colour: Colour, mark
     """Take a name, a colour and a mark."""
     must_be_open(table)
     must_own(person, seat)
-    return [journal.Sat(seat, one_line(name), colour, mark)]
+    taken = table.seating.seats[seat]
+    wanted = journal.Sat(seat, one_line(name), colour, mark)
+    return [] if wanted == journal.Sat(seat, taken.name, taken.colour, taken.mark) else [wanted]
 
 
 def hand(table: Table, person: Person, seat: int, level: str) -> Rows:
@@ -200,7 +204,7 @@ def notify(table: Table, person: Person, seat: int, url: str) -> Rows:
     """Set the address to call when it is a seat's turn; empty: none."""
     must_be_open(table)
     must_own(person, seat)
-    return [journal.Hooked(seat, url)]
+    return [] if table.seating.seats[seat].webhook == url else [journal.Hooked(seat, url)]
 
 
 # The host
@@ -223,4 +227,4 @@ def mute(table: Table, person: Person, seat: int, on: bool) -> Rows:
     """Stop a seat, or all watchers, from chatting, or let them again."""
     must_host(person)
     must_be_seat(table, seat)
-    return [journal.Muted(seat, on)]
+    return [] if table.seating.is_muted(seat) == on else [journal.Muted(seat, on)]

@@ -14,6 +14,16 @@ from fourspace.wire.secrets import hashed, new_secret
 
 Reply = messages.FromServer | None
 
+SEATING = (
+    messages.Sit,
+    messages.Hand,
+    messages.Notify,
+    messages.Mute,
+    messages.Remove,
+    messages.Reissue,
+)
+"""Requests about people: each is a row of the journal, so nobody makes them without end."""
+
 THINKING = (messages.Hint, messages.Analyse)
 """Requests that need a bot to think: the room goes on meanwhile."""
 
@@ -30,6 +40,8 @@ async def carry_out(
     async with room.lock:
         if connection.dismissed:  # removed, but the connection is not closed yet
             raise refused("server.removed")
+        if isinstance(message, SEATING):
+            _must_change_little(hub, room, connection)
         match message:
             case messages.Why() | messages.Look() | messages.Speak():
                 return reply_to(room.projection(), connection, message)
@@ -61,6 +73,12 @@ def _must_say_little(hub: Hub, room: Room, connection: Connection, said: message
     """Refuse somebody who chats too fast; each seat has its own budget."""
     must_look(connection, said.seat)
     if not hub.chat_limit.allows(f"{room.id} {said.seat}"):
+        raise refused("server.too_fast")
+
+
+def _must_change_little(hub: Hub, room: Room, connection: Connection) -> None:
+    """Refuse somebody who changes names, seats and links without end."""
+    if not hub.seating_limit.allows(f"{room.id} {connection.seats} {connection.host}"):
         raise refused("server.too_fast")
 
 

@@ -45,6 +45,7 @@ class Hub:
         self.after: list[Callable[[Room, bool], None]] = []
         """Called whenever a room changed; the flag says whether this process wrote it."""
         self.chat_limit = Limit(1.0, 6.0)
+        self.seating_limit = Limit(0.5, 30.0)
         self.imports = Turnstile(IMPORTS_WAITING)
         """One log is replayed at a time, so that bots never wait long for a worker."""
         self._loading: dict[str, asyncio.Lock] = {}
