@@ -50,6 +50,28 @@ def test_an_origin_can_be_allowed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    "headers, status",
+    [
+        ({"Content-Type": "text/plain"}, 415),
+        ({"Content-Type": "application/x-www-form-urlencoded"}, 415),
+        ({"Origin": "https://evil.example", "Content-Type": "text/plain"}, 403),
+        ({"Origin": "https://evil.example", "Content-Type": "application/json"}, 403),
+        ({"Origin": "null"}, 403),
+        ({"Content-Type": "Application/JSON; charset=utf-8"}, 200),
+        ({}, 200),
+    ],
+)
+def test_pages_of_other_sites_open_no_tables(
+    served: Served, headers: dict[str, str], status: int
+) -> None:
+    answer = served.http.post("/api/tables", content='{"game":"magpies"}', headers=headers)
+    assert answer.status_code == status
+    own = {**headers, "Origin": served.address, "Content-Type": "application/json"}
+    answer = served.http.post("/api/tables", content='{"game":"magpies"}', headers=own)
+    assert answer.status_code == 200
+
+
+@pytest.mark.parametrize(
     "first",
     [
         "",

@@ -1,4 +1,4 @@
-"""Clients: the address of a request, for rate limits, and the origin of a socket."""
+"""Clients: whose request it is, for rate limits, and from which page it comes."""
 
 import ipaddress
 from urllib.parse import urlsplit
@@ -24,7 +24,7 @@ def address_of(scope: Scope) -> str:
 
 
 def from_here(headers: Headers, allowed: frozenset[str]) -> bool:
-    """Whether a socket is opened by our own page, an allowed one, or a program.
+    """Whether a request comes from our own page, from an allowed one, or from no page at all.
 
     Browsers always send the true origin; programs send none.
     """

@@ -53,7 +53,9 @@ class Config:
     )
     origins: str = field(
         default="",
-        metadata=_about("More origins whose pages may open sockets, separated by commas."),
+        metadata=_about(
+            "More origins whose pages may open sockets and tables, separated by commas."
+        ),
     )
     proxies: str = field(
         default="127.0.0.1",
@@ -117,7 +119,7 @@ class Config:
                 )
 
     def allowed_origins(self) -> frozenset[str]:
-        """The origins that may open sockets, besides the server's own."""
+        """The origins beside the server's own whose pages may open sockets and tables."""
         return frozenset(_listed(f"{self.origins},{self.public_url.removesuffix('/')}"))
 
 

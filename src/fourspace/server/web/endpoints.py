@@ -15,7 +15,7 @@ from starlette.responses import Response
 
 from fourspace.kernel.phrases import Refused, refused
 from fourspace.kernel.seats import SPECTATOR
-from fourspace.server.operations.clients import address_of
+from fourspace.server.operations.clients import address_of, from_here
 from fourspace.server.operations.config import Config
 from fourspace.server.operations.json_logging import note_exception
 from fourspace.server.operations.limits import Limit
@@ -28,6 +28,7 @@ from fourspace.wire.secrets import roles_opened
 from fourspace.wire.speaker import say
 from fourspace.wire.viewer import Viewer
 
+JSON = "application/json"
 SMALL = 65_536
 BODY_SECONDS = 30.0
 STATUS = {
@@ -35,8 +36,10 @@ STATUS = {
     "not_found": 404,
     "unknown_game": 404,
     "not_your_seat": 403,
+    "other_site": 403,
     "too_slow": 408,
     "too_large": 413,
+    "not_json": 415,
     "too_fast": 429,
     "too_many_tables": 503,
     "busy": 503,
@@ -143,6 +146,7 @@ class Dispatcher:
     def __init__(self, hub: Hub, config: Config) -> None:
         self.hub = hub
         self.config = config
+        self.origins = config.allowed_origins()
         self.opening = Limit(config.tables_per_hour / 3600, config.tables_per_hour)
 
     async def dispatch(self, endpoint: Endpoint, request: Request) -> Response:
@@ -151,6 +155,7 @@ class Dispatcher:
         call = Call(request, self.hub, self.config, language)
         try:
             if endpoint.body is not None:
+                self._must_come_from_here(request)
                 call.body = await _body(request, endpoint.body, endpoint.largest)
             if endpoint.opens and not self.opening.allows(address_of(request.scope)):
                 raise refused("server.too_fast")
@@ -166,6 +171,14 @@ class Dispatcher:
             note_exception("request failed", path=endpoint.path)
             return json(shapes.Refusal("fault", say("server.fault", language)), 500)
         return answer if isinstance(answer, Response) else json(answer)
+
+    def _must_come_from_here(self, request: Request) -> None:
+        """Refuse what the page of another site sends, which a browser allows for plain texts."""
+        if not from_here(request.headers, self.origins):
+            raise refused("server.other_site")
+        media, _, _ = request.headers.get("content-type", JSON).partition(";")
+        if media.strip().lower() != JSON:
+            raise refused("server.not_json")
 
 
 def language_of(request: Request) -> shapes.Language:
@@ -195,7 +208,7 @@ def json(answer: msgspec.Struct, status: int = 200) -> Response:
         msgspec.json.encode(answer),
         status,
         {"Cache-Control": "no-store"},
-        "application/json",
+        JSON,
     )
 
 
