@@ -239,6 +239,10 @@ def test_secrets_open_only_their_own_role() -> None:
         "https://exa mple.org/",
         "https://example.org/\r\nHost: other",
         "https://[::1",
+        f"https://{'a' * 64}.example/",
+        f"https://{'a.' * 127}example/",
+        "https://a..example/",
+        "https://-a.example/",
     ],
 )
 def test_no_webhook_leads_elsewhere(url: str) -> None:
@@ -246,11 +250,49 @@ def test_no_webhook_leads_elsewhere(url: str) -> None:
         checked_hook(url)
 
 
-def test_webhooks_reach_public_addresses_only() -> None:
-    assert checked_hook("https://example.org/turn?x=1") == "https://example.org/turn?x=1"
-    assert is_public("93.184.216.34")
-    for address in ("127.0.0.1", "10.1.2.3", "192.168.0.1", "169.254.169.254", "::1", "fe80::1%1"):
-        assert not is_public(address)
+def test_webhooks_have_names_of_any_usual_length() -> None:
+    for url in ("https://example.org/turn?x=1", f"https://{'a' * 63}.example/", "https://1.2.3.4/"):
+        assert checked_hook(url) == url
+
+
+@pytest.mark.parametrize("address", ["93.184.216.34", "1.1.1.1", "2606:4700::1111", "2a00:1450::1"])
+def test_webhooks_reach_public_addresses(address: str) -> None:
+    assert is_public(address)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "127.0.0.1",
+        "0.0.0.0",
+        "10.1.2.3",
+        "100.64.0.1",
+        "192.168.0.1",
+        "169.254.169.254",
+        "192.88.99.1",
+        "224.0.0.1",
+        "239.1.2.3",
+        "255.255.255.255",
+        "::",
+        "::1",
+        "::127.0.0.1",
+        "::ffff:127.0.0.1",
+        "::ffff:93.184.216.34",
+        "64:ff9b::7f00:1",
+        "64:ff9b:1::a00:1",
+        "2002:7f00:1::1",
+        "2001::1",
+        "2001:db8::1",
+        "fc00::1",
+        "fd12:3456::1",
+        "fe80::1%1",
+        "fec0::1",
+        "ff02::1",
+        "ff0e::1",
+    ],
+)
+def test_webhooks_reach_no_other_addresses(address: str) -> None:
+    assert not is_public(address)
 
 
 def test_webhooks_are_off_unless_switched_on(served: Served) -> None:

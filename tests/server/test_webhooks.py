@@ -184,9 +184,7 @@ def test_a_call_needs_a_trusted_certificate_of_the_host(monkeypatch: pytest.Monk
     assert heard.startswith(b"POST /turn HTTP/1.1\r\nHost: hooks.example:")
 
 
-@pytest.mark.parametrize(
-    "url", ["https://localhost/", f"https://{'a' * 70}.example/", "https://a..example/"]
-)
+@pytest.mark.parametrize("url", ["https://localhost/", "https://nobody.invalid/"])
 def test_a_call_that_cannot_be_made_is_only_logged(
     tmp_path: Path, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

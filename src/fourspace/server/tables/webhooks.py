@@ -15,6 +15,7 @@ import httpx
 import msgspec
 
 from fourspace.kernel.phrases import Phrase, refused
+from fourspace.server.operations.addresses import is_host
 from fourspace.server.operations.json_logging import note
 from fourspace.server.operations.limits import Limit
 from fourspace.server.tables.hub import Hub
@@ -23,6 +24,10 @@ from fourspace.server.tables.room import Room
 SECONDS = 10.0
 CALLS_PER_SECOND = 1.0
 CALLS_AT_ONCE = 60.0
+GIVEN_OUT = ipaddress.ip_network("2000::/3")
+"""The part of IPv6 whose addresses are given out to networks."""
+TUNNELS = (ipaddress.ip_network("2002::/16"), ipaddress.ip_network("192.88.99.0/24"))
+"""6to4: its addresses, and those of its relays."""
 
 
 def checked_hook(url: str) -> str:
@@ -40,13 +45,23 @@ def _split(url: str) -> SplitResult | None:
     except ValueError:
         return None
     plain = url.isascii() and url.isprintable() and " " not in url
-    good = parts.scheme == "https" and parts.hostname and not parts.username and not parts.password
-    return parts if plain and good and port in (None, 443, 8443) else None
+    good = parts.scheme == "https" and not parts.username and not parts.password
+    named = is_host(parts.hostname or "")
+    return parts if plain and good and named and port in (None, 443, 8443) else None
 
 
-def is_public(address: str) -> bool:
-    """Whether an address is on the public internet, not on a local network or this machine."""
-    return ipaddress.ip_address(address.split("%")[0]).is_global
+def is_public(text: str) -> bool:
+    """Whether an address lies on the open internet, not in a house or in this machine.
+
+    Where an address carries one of IPv4 inside (NAT64, 6to4), a gateway could lead back into the
+    house.
+    """
+    address = ipaddress.ip_address(text.partition("%")[0])
+    if address.version == 6 and address not in GIVEN_OUT:
+        return False
+    if any(address in network for network in TUNNELS):
+        return False
+    return address.is_global and not address.is_multicast and not address.is_reserved
 
 
 class Webhooks:
