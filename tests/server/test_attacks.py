@@ -82,10 +82,20 @@ def test_who_was_shown_out_can_do_nothing_more_even_before_being_gone(served: Se
         messages.Say(0, "but", 0),
         messages.Sit(0, 0, "Eve", "jade", "moon"),
         messages.Hand(0, 0, "random"),
+        messages.Hint(0, 0),
+        messages.Analyse(0, 0),
+        messages.Look(0, 0, 0),
+        messages.Speak(0, "fr"),
     ):
         with pytest.raises(Turned, match="taken this seat back"):
             ada.ask(request)
     assert visit(table.watch).position.number == ada.position.number
+    until(host, lambda: not host.info.seats[0].present)
+    moment = ada.moment
+    host.ask(messages.Mute(0, 1, True))
+    with pytest.raises(Turned, match="taken this seat back"):
+        ada.say("what is going on?")
+    assert ada.moment == moment, "who was shown out is told nothing more"
 
 
 def test_a_link_that_is_replaced_while_somebody_comes_by_it_lets_nobody_in(

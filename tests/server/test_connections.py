@@ -12,6 +12,7 @@ class Slow:
         self.room = room
         self.written: list[bytes] = []
         self.ended = False
+        self.aborted = False
         self.freed: Callable[[], None] | None = None
 
     @property
@@ -25,6 +26,9 @@ class Slow:
 
     def end(self) -> None:
         self.ended = True
+
+    def abort(self) -> None:
+        self.aborted = True
 
     def free(self, room: int) -> None:
         """The other side has read so much."""
@@ -86,3 +90,23 @@ def test_the_goodbye_comes_after_what_waits_and_nothing_after_it() -> None:
     connection.send(b"too late")
     assert transport.written == [b"last", b"bye"]
     assert transport.freed is None, "neither keeps the other"
+
+
+def test_nothing_is_sent_after_a_goodbye_that_was_not_read_yet() -> None:
+    connection, transport, _ = connected(0)
+    connection.send(b"before")
+    connection.end(b"bye")
+    connection.send(b"after")
+    transport.free(9)
+    assert transport.written == [b"before", b"bye"]
+
+
+def test_who_is_shown_out_reads_nothing_but_why_and_is_cut_if_not_even_that() -> None:
+    connection, transport, _ = connected(0)
+    connection.send(b"unread")
+    connection.dismiss(b"removed")
+    connection.send(b"after")
+    connection.cut()
+    assert transport.aborted
+    transport.free(9)
+    assert transport.written == [b"removed"]

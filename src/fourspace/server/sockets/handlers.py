@@ -34,12 +34,13 @@ async def carry_out(
     """Do what a message asks. Raises Refused or StoreTrouble."""
     match message:
         case messages.Hint():
+            _must_be_here(connection)
             return await hint(hub, room, connection, message)
         case messages.Analyse():
+            _must_be_here(connection)
             return await analyse(hub, room, connection, message)
     async with room.lock:
-        if connection.dismissed:  # removed, but the connection is not closed yet
-            raise refused("server.removed")
+        _must_be_here(connection)
         if isinstance(message, SEATING):
             _must_change_little(hub, room, connection)
         match message:
@@ -67,6 +68,12 @@ async def rekey(
     await hub.act(room, make, (message.seat, hashed(secret)))
     key = shapes.Key(message.seat, secret, f"/table/{room.id}#{secret}")
     return messages.Done(message.request, key)
+
+
+def _must_be_here(connection: Connection) -> None:
+    """Refuse somebody who was shown out and is not gone yet."""
+    if connection.dismissed:
+        raise refused("server.removed")
 
 
 def _must_say_little(hub: Hub, room: Room, connection: Connection, said: messages.Say) -> None:

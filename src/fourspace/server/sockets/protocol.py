@@ -76,6 +76,10 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Tell the reader that nothing more will come."""
         self.queue.put_nowait({"type": "websocket.disconnect", "code": 1000})
 
+    def abort(self) -> None:
+        """Close at once, whatever was not read yet."""
+        self.transport.abort()
+
     def start_keepalive(self) -> None:
         """Drop what only the handshake needed: it is done."""
         self.scope["headers"] = []

@@ -21,7 +21,11 @@ class Transport(Protocol):
 
     def write(self, message: bytes) -> None: ...
 
-    def end(self) -> None: ...
+    def end(self) -> None:
+        """Let the reader know that there is nothing more to be read."""
+
+    def abort(self) -> None:
+        """Close at once, whatever was not read yet."""
 
 
 class Connection(Viewer):
@@ -59,8 +63,11 @@ class Connection(Viewer):
         self._transport = self._renew = None
 
     def send(self, message: bytes) -> bool:
-        """Send or queue a message. Returns False if the queue was full and has been dropped."""
-        if self.behind:
+        """Send a message, or queue it. False if the queue was full and has been dropped.
+
+        Nothing is sent after the goodbye.
+        """
+        if self.behind or self.ending is not None:
             return True
         if self._transport is not None and not self._waiting and not self._transport.jammed:
             self._transport.write(message)
@@ -76,6 +83,17 @@ class Connection(Viewer):
         """Send a last message after the queue."""
         self.ending = message
         self._send_waiting()
+
+    def dismiss(self, message: bytes) -> None:
+        """Show somebody out whose link was replaced: they read nothing more but this."""
+        self.dismissed = True
+        self._waiting.clear()
+        self.end(message)
+
+    def cut(self) -> None:
+        """Close the connection, if it is still there, whether its goodbye was read or not."""
+        if self._transport is not None:
+            self._transport.abort()
 
     def _send_waiting(self) -> None:
         """Send as much as the transport takes, then the goodbye."""

@@ -30,6 +30,8 @@ RETRIES = 20
 SWEEP_SECONDS = 30.0
 RECOVERY_SECONDS = 0.5
 IMPORTS_WAITING = 8
+GOODBYE_SECONDS = 5.0
+"""How long somebody who was shown out has to read why."""
 
 
 class Hub:
@@ -197,14 +199,15 @@ class Hub:
             self.metrics.resyncs.add()
 
     def _dismiss(self, room: Room, rekeyed: journal.Rekeyed) -> None:
-        """Disconnect everybody who used a replaced link."""
+        """Whoever came by a replaced link must go, and is not here any more from now on."""
         code = "removed" if rekeyed.removed else "reissued"
-        for connection in room.presence.connections:
+        for connection in list(room.presence.connections):
             watcher = rekeyed.seat == SPECTATOR and not connection.seats and not connection.host
             if rekeyed.seat in connection.seats or watcher:
-                connection.dismissed = True
+                room.presence.leave(connection)
                 sentence = say(f"server.{code}", connection.language)
-                connection.end(messages.encode(messages.Bye(code, sentence)))
+                connection.dismiss(messages.encode(messages.Bye(code, sentence)))
+                asyncio.get_running_loop().call_later(GOODBYE_SECONDS, connection.cut)
 
     def tell_people(self, room: Room) -> None:
         """Tell everybody who is at the table now."""
@@ -236,8 +239,8 @@ class Hub:
         await self.report_presence(room)
 
     async def leave(self, room: Room, connection: Connection) -> None:
-        """Remove a connection that ended."""
-        room.presence.connections.remove(connection)
+        """A connection ended."""
+        room.presence.leave(connection)
         if self._last_leaves is not None and not self._connections():
             self._last_leaves.set()
         self._idle_since[room.id] = time.monotonic()

@@ -25,6 +25,11 @@ class Presence:
         )
         return next((each.budget for each in twins), None)
 
+    def leave(self, connection: Connection) -> None:
+        """Count somebody no more, who may have been shown out before."""
+        if connection in self.connections:
+            self.connections.remove(connection)
+
     def watchers_here(self) -> int:
         return sum(not connection.seats for connection in self.connections)
 
