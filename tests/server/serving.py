@@ -37,6 +37,7 @@ class Served:
         self.loop = loop
         self.address = address
         self.http = httpx.Client(base_url=address, timeout=10)
+        self.app = app
         self.hub: Hub = app.state.hub
 
     def open(self, game: str = "magpies", **wanted: Any) -> shapes.TableMade:
@@ -51,6 +52,13 @@ class Served:
         value = self.hub.metrics.registry.get_sample_value(name)
         assert value is not None, name
         return value
+
+    def refusals(self, code: str) -> float:
+        """How often something was refused with this code."""
+        found = self.hub.metrics.registry.get_sample_value(
+            "fourspace_refusals_total", {"code": code}
+        )
+        return found or 0.0
 
     def get(self, path: str, key: shapes.Key | None = None, **query: Any) -> httpx.Response:
         headers = {} if key is None else {"Authorization": f"Bearer {key.secret}"}

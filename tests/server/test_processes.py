@@ -8,6 +8,7 @@ import pytest
 from fourspace.remote.visit import Turned, Visit
 from fourspace.server.store.store import JournalRow
 from fourspace.server.tables import bot_seats, listener
+from fourspace.server.tables.listener import Listener
 from fourspace.wire import messages, shapes
 from tests.server.serving import Served, in_step, play, serving, until
 from tests.server.test_kill import Mortal, mortal
@@ -112,10 +113,9 @@ def test_presence_is_known_everywhere(both: tuple[Served, Served]) -> None:
 def test_when_a_process_dies_its_people_are_gone_and_its_bots_play_on(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(listener, "HEARTBEAT_SECONDS", 0.5)
-    monkeypatch.setattr(listener, "SILENCE_SECONDS", 7.0)  # others beat every five seconds
-    monkeypatch.setattr(bot_seats, "GRACE_SECONDS", 0.1)
-    with serving(postgres_url, bot_seconds=0.5) as one, mortal(postgres_url) as two:
+    monkeypatch.setattr(bot_seats, "GRACE_SECONDS", 1000.0)  # nobody waits for that
+    assert listener.SILENCE_SECONDS + 2 * listener.HEARTBEAT_SECONDS <= 5
+    with serving(postgres_url) as one, mortal(postgres_url) as two:
         table = one.open(seats=[{}, {"bot": "random"}])
         here, there = through(one, table.seats[2]), through(two, table.seats[0])
         until(here, lambda: here.info.seats[0].present)
@@ -127,6 +127,22 @@ def test_when_a_process_dies_its_people_are_gone_and_its_bots_play_on(
         until(here, lambda: not here.info.seats[0].present)
         again = through(one, table.seats[0])
         assert again.moves[: there.position.number] == there.moves
+
+
+def test_a_process_that_was_silent_for_a_while_learns_again_who_is_where(
+    both: tuple[Served, Served],
+) -> None:
+    one, two = both
+    table = one.open()
+    here, there = through(one, table.seats[0]), through(two, table.seats[1])
+    until(here, lambda: here.info.seats[1].present)
+    until(there, lambda: there.info.seats[0].present)
+    for served in both:
+        hearing: Listener = served.app.state.listener
+        served.loop.call_soon_threadsafe(hearing.forget_silent, float("inf"))
+    until(here, lambda: not here.info.seats[1].present)
+    until(here, lambda: here.info.seats[1].present)
+    until(there, lambda: there.info.seats[0].present)
 
 
 def test_a_new_link_counts_everywhere(both: tuple[Served, Served]) -> None:

@@ -46,25 +46,41 @@ class BotSeats:
         self.hub = hub
         self._thinking: dict[Room, int] = {}
         """By room: the question a bot here is thinking about."""
+        self._waiting: dict[Room, asyncio.TimerHandle] = {}
+        """By room: when its bot is taken over, unless the process that wrote last answers."""
         hub.after.append(self.consider)
 
     def consider(self, room: Room, ours: bool) -> None:
-        """If a bot must answer, ask it; at once in the process that wrote last."""
+        """If a bot must answer, let it; the process that wrote last does it at once."""
+        waiting = self._waiting.pop(room, None)
+        if waiting is not None:
+            waiting.cancel()
         if not is_awaited(room):
             return
         question = room.table.question
         if room.table.bot_to_answer() is None or self._thinking.get(room) == question:
             return
-        self._thinking[room] = question
-        self.hub.spawn(self._turn(room, question, 0.0 if ours else self.grace))
+        if ours:
+            self._begin(room, question)
+        else:
+            loop = asyncio.get_running_loop()
+            self._waiting[room] = loop.call_later(self.grace, self._take_over, room, question)
 
     @property
     def grace(self) -> float:
         return GRACE_SECONDS + self.hub.config.bot_seconds
 
-    async def _turn(self, room: Room, question: int, delay: float) -> None:
+    def _take_over(self, room: Room, question: int) -> None:
+        self._waiting.pop(room, None)
+        if self._thinking.get(room) != question:
+            self._begin(room, question)
+
+    def _begin(self, room: Room, question: int) -> None:
+        self._thinking[room] = question
+        self.hub.spawn(self._turn(room, question))
+
+    async def _turn(self, room: Room, question: int) -> None:
         try:
-            await asyncio.sleep(delay)
             with contextlib.suppress(StoreTrouble):
                 await self._answer(room, question)
         finally:

@@ -99,7 +99,7 @@ class Hub:
             async with room.lock:
                 await self.catch_up(room)
         await self.store.send(f"who {self.process} {table}")
-        self._moved(room, True)
+        self.moved(room, True)
 
     def _keep(self, room: Room) -> Room:
         """Add a room, unless its table already has one. Returns the one in memory."""
@@ -158,7 +158,7 @@ class Hub:
                 answered = sum(isinstance(row, journal.Answered) for row in rows)
                 self.metrics.answers.add(by=answered)
                 self._tell(room, table.record(rows, at))
-                self._moved(room, True)
+                self.moved(room, True)
                 return
         raise StoreTrouble("the journal is never free")
 
@@ -171,9 +171,10 @@ class Hub:
     def follow(self, room: Room, rows: Sequence[JournalRow]) -> None:
         """Fold and tell these rows, which another process has written."""
         self._tell(room, room.table.fold(records(rows)))
-        self._moved(room, False)
+        self.moved(room, False)
 
-    def _moved(self, room: Room, ours: bool) -> None:
+    def moved(self, room: Room, ours: bool) -> None:
+        """Let what acts when a table moves look at it: bots, flags, webhooks."""
         for each in self.after:
             each(room, ours)
 
@@ -235,7 +236,7 @@ class Hub:
         with contextlib.suppress(StoreTrouble):
             await self.act(room, lambda: actions.enter(room.table, connection))
         self.tell_people(room)
-        self._moved(room, True)  # bots paused while nobody was there
+        self.moved(room, True)  # bots paused while nobody was there
         await self.report_presence(room)
 
     async def leave(self, room: Room, connection: Connection) -> None:
@@ -292,7 +293,7 @@ class Hub:
                 except StoreTrouble as error:
                     self.trouble(error)
                     return
-                self._moved(room, True)
+                self.moved(room, True)
 
     # Tasks
 

@@ -7,7 +7,6 @@
 """
 
 import asyncio
-import contextlib
 import logging
 import time
 
@@ -19,8 +18,8 @@ from fourspace.server.store.writer import StoreTrouble
 from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.room import Room
 
-HEARTBEAT_SECONDS = 5.0
-SILENCE_SECONDS = 16.0
+HEARTBEAT_SECONDS = 1.0
+SILENCE_SECONDS = 3.0
 RETRY_SECONDS = 0.5
 
 journal_rows: msgspec.json.Decoder[list[JournalRow]] = msgspec.json.Decoder(list[JournalRow])
@@ -70,23 +69,32 @@ class Listener:
         return url.render_as_string(hide_password=False)
 
     async def _beat(self) -> None:
-        """Announce that this process is alive, and notice which others are not."""
+        """Say that this process is there, and notice who is not any more, nor the store."""
         while True:
-            with contextlib.suppress(StoreTrouble):
+            try:
                 await self.hub.store.send(f"alive {self.hub.process}")
+            except StoreTrouble as error:
+                self.hub.trouble(error)
+                self._heard = dict.fromkeys(self._heard, time.monotonic())  # nobody can be heard
             await asyncio.sleep(HEARTBEAT_SECONDS)
             self.forget_silent(time.monotonic() - SILENCE_SECONDS)
 
     def forget_silent(self, before: float) -> None:
-        """Drop processes last heard of before that time, and the people connected there."""
+        """Whoever was last heard of before that is gone, and so are the people there.
+
+        What it had begun, its bots and flags, is taken over here.
+        """
         gone = {process for process, heard in self._heard.items() if heard < before}
+        if not gone:
+            return
         for process in gone:
             del self._heard[process]
-        for room in self.hub.rooms.values():
+        for room in list(self.hub.rooms.values()):
             if gone & room.presence.elsewhere.keys():
                 for process in gone:
                     room.presence.report(process, (), 0)
                 self.hub.tell_people(room)
+            self.hub.moved(room, True)
 
     def hear(self, payload: str) -> None:
         """Process one piece of news."""
@@ -96,15 +104,23 @@ class Listener:
                 if room is not None and room.table.moment < int(number):
                     self.hub.spawn(self._follow(room, int(number), "".join(rows)))
             case ["here", process, table, seats, watchers] if process != self.hub.process:
-                self._heard[process] = time.monotonic()
+                self._hear_of(process)
                 self._report(process, table, seats, int(watchers))
             case ["who", process, table] if process != self.hub.process:
-                self._heard[process] = time.monotonic()
+                self._hear_of(process)
                 room = self.hub.rooms.get(table)
                 if room is not None and room.presence.connections:
                     self.hub.spawn(self.hub.report_presence(room))
             case ["alive", process] if process != self.hub.process:
-                self._heard[process] = time.monotonic()
+                self._hear_of(process)
+
+    def _hear_of(self, process: str) -> None:
+        """A process is there; one that was not, or was silent for a while, is told who is here."""
+        if process not in self._heard:
+            for room in self.hub.rooms.values():
+                if room.presence.connections:
+                    self.hub.spawn(self.hub.report_presence(room))
+        self._heard[process] = time.monotonic()
 
     def _report(self, process: str, table: str, seats: str, watchers: int) -> None:
         room = self.hub.rooms.get(table)

@@ -34,6 +34,7 @@ def make_app(config: Config, store: Store) -> Starlette:
     """The application over a store."""
     metrics = Metrics()
     hub = Hub(config, store, metrics)
+    listener = Listener(hub)
     BotSeats(hub)
     Flags(hub)
     Webhooks(hub)
@@ -56,7 +57,6 @@ def make_app(config: Config, store: Store) -> Starlette:
     @contextlib.asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
         sweeping = asyncio.create_task(hub.sweep())
-        listener = Listener(hub)
         listener.start()
         try:
             yield
@@ -78,6 +78,7 @@ def make_app(config: Config, store: Store) -> Starlette:
         middleware=[middleware],
     )
     app.state.hub = hub
+    app.state.listener = listener
     return app
 
 
