@@ -104,6 +104,20 @@ class Cluster:
             self.process.wait()
             self.process = None
 
+    def freeze(self) -> None:
+        """Stop as a machine does that gives no sign: connections stay, nothing answers."""
+        self._signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, number: signal.Signals) -> None:
+        assert self.process is not None
+        parent = self.process.pid
+        children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
+        for process in (parent, *map(int, children)):
+            os.kill(process, number)
+
     def remove(self) -> None:
         self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)

@@ -23,6 +23,9 @@ const PATIENCE = 20_000;
 /** These think; how long is the server's own limit. */
 const THINKING: ReadonlySet<Wish['type']> = new Set(['hint', 'analyse']);
 
+/** The server does not know whether a request was carried out: as after a lost connection, look again. */
+const UNKNOWN = 'store_unknown';
+
 export class Connection {
   private socket: WebSocket | null = null;
   private pause = FIRST_PAUSE;
@@ -88,6 +91,7 @@ export class Connection {
   }
 
   private hear(message: FromServer): void {
+    if (message.type === 'refused' && message.code === UNKNOWN && this.socket !== null) return this.lost(this.socket);
     if (message.type === 'welcome') {
       this.pause = FIRST_PAUSE;
       this.listener.link('live');

@@ -180,6 +180,18 @@ describe('an answer', () => {
     expect(Socket.last.answers()).toHaveLength(1);
   });
 
+  it.each([5, 6])('of which the server knows not whether it counts is looked for at question %d', async (found) => {
+    const table = seated();
+    const answered = table.answer(option('go'));
+    const request = lastRequest();
+    Socket.last.tell({ type: 'refused', request, code: 'store_unknown', sentence: 'Look again.', rule: '' });
+    await answered;
+    expect(table.link).toBe('broken');
+    comeBack(position(found, 'stay', 'go'));
+    expect(Socket.last.answers()).toHaveLength(found === 5 ? 1 : 0);
+    expect(table.sending === null).toBe(found === 6);
+  });
+
   it('that the server refuses may be given anew', async () => {
     const table = seated();
     const answered = table.answer(option('go'));

@@ -147,9 +147,18 @@ class Visit:
             elif getattr(message, "request", None) == request.request:
                 if not isinstance(message, messages.Refused):
                     return message
+                if message.code == "store_unknown" and isinstance(request, messages.Answer):
+                    self._look_again()
+                    self.send(request)
+                    joined, resent = self._joins, True
+                    continue
                 if not (resent and message.code == "stale"):
                     raise Turned(message)
                 return messages.Done(request.request)
+
+    def _look_again(self) -> None:
+        """Come anew, when the table can be reached, to see what stands."""
+        self._socket = self._joined()
 
     def send(self, message: messages.Request) -> None:
         """Send a message as it is; if the connection is lost, over a new one."""

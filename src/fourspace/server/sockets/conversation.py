@@ -11,7 +11,7 @@ from fourspace.kernel.phrases import Refused
 from fourspace.server.operations.json_logging import note_exception
 from fourspace.server.operations.limits import Bucket
 from fourspace.server.sockets.handlers import THINKING, carry_out
-from fourspace.server.store.writer import StoreTrouble
+from fourspace.server.store.writer import StoreTrouble, trouble_code
 from fourspace.server.tables.connection import Connection
 from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.room import Room
@@ -89,8 +89,8 @@ class Conversation:
             refusal = self.room.speaker.refusal(error.reason, self.connection.language)
             self.hub.metrics.refusals.add(refusal.code)
             reply = messages.Refused(message.request, refusal.code, refusal.sentence, refusal.rule)
-        except StoreTrouble:
-            self._refuse(message.request, "store_trouble")
+        except StoreTrouble as error:
+            self._refuse(message.request, trouble_code(error))
             return
         except Exception:
             note_exception("request failed", kind=type(message).__name__)

@@ -9,6 +9,13 @@ from sqlalchemy.engine import make_url
 from fourspace.server.store.schema import migrate
 
 MIGRATION_LOCK = 40_404
+NOTICED_LOST = {
+    "keepalives_idle": 3,
+    "keepalives_interval": 1,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 5000,
+}
+"""How PostgreSQL's driver notices in seconds that a machine is gone without a word."""
 READING = "reading"
 """The execution option of connections that only read."""
 
@@ -29,6 +36,7 @@ def open_engine(url: str) -> Engine:
             connect_args={
                 "connect_timeout": 5,
                 "options": "-c statement_timeout=10000 -c lock_timeout=5000",
+                **NOTICED_LOST,
             },
         )
     else:

@@ -19,6 +19,11 @@ LONGEST_NEWS = 7_900
 ROOM_WANTED = 65_536
 """How many bytes must be free before a full disk counts as usable again."""
 
+PATIENCE_SECONDS = 15.0
+"""How long a file on a busy disk may take."""
+SHARED_PATIENCE_SECONDS = 3.0
+"""How long PostgreSQL may: it can be frozen, or cut off, and give no sign of it."""
+
 T = TypeVar("T")
 
 
@@ -63,7 +68,9 @@ class Store:
         self.engine: Engine = open_engine(url)
         self.shared = is_postgres(self.engine)
         """Whether other processes may serve the same tables."""
-        self._writer = Writer(self.engine, apart)
+        self.patience = SHARED_PATIENCE_SECONDS if self.shared else PATIENCE_SECONDS
+        """Seconds that anybody waits for the database."""
+        self._writer = Writer(self.engine, apart, self.patience)
         self._append_sql = str(insert(journal).compile(self.engine))
         """Compiled once: compiling the statement takes longer than SQLite does to run it."""
 
@@ -211,7 +218,9 @@ class Store:
                 return read(connection)
 
         try:
-            return await asyncio.to_thread(run)
+            return await asyncio.wait_for(asyncio.to_thread(run), self.patience)
+        except TimeoutError:
+            raise StoreTrouble("no answer in time") from None
         except SQLAlchemyError as error:
             raise StoreTrouble(type(error).__name__) from None
 

@@ -26,7 +26,16 @@ class Conflict(Exception):
 
 
 class StoreTrouble(Exception):
-    """The store cannot be reached or written. Nothing was acknowledged."""
+    """The store cannot be reached or written. Nothing was written."""
+
+
+class Unknown(StoreTrouble):
+    """The store fell silent: what was to be written may stand, now or when it is back."""
+
+
+def trouble_code(error: StoreTrouble) -> str:
+    """The code of a refusal for this reason."""
+    return "store_unknown" if isinstance(error, Unknown) else "store_trouble"
 
 
 class _Waiting:
@@ -42,8 +51,10 @@ class _Waiting:
 class Writer:
     """Carries out jobs in order, many in one transaction."""
 
-    def __init__(self, engine: Engine, apart: float) -> None:
+    def __init__(self, engine: Engine, apart: float, patience: float) -> None:
         self.engine = engine
+        self.patience = patience
+        """Seconds that anybody waits for a commit."""
         self.apart = apart
         """The least seconds between two commits: under load, more is committed together."""
         self._committed = 0.0
@@ -54,10 +65,17 @@ class Writer:
         self._thread.start()
 
     async def write(self, job: Job) -> Any:
-        """Carry out `job` and commit. Raises Conflict or StoreTrouble; then nothing was written."""
+        """Carry out `job` and commit.
+
+        Raises Conflict or StoreTrouble, and nothing was written; or Unknown, and it may have been.
+        """
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._queue.put(_Waiting(job, future))
-        return await future
+        try:
+            async with asyncio.timeout(self.patience):
+                return await future
+        except TimeoutError:
+            raise Unknown("no answer in time") from None
 
     def stop(self) -> None:
         """Finish pending jobs, then end."""
@@ -98,16 +116,20 @@ class Writer:
     def _carry_out(self, batch: Sequence[_Waiting]) -> None:
         """Run all jobs in one transaction; if one conflicts, each in its own.
 
-        If the store itself fails, all fail at once: trying each would keep everybody waiting.
+        When the store itself fails, all fail at once: trying each would keep everybody waiting.
+        What nobody waits for any more is left out.
         """
+        batch = [waiting for waiting in batch if not waiting.future.done()]
+        committing = False
         try:
             if self._kept is None:
                 self._kept = self.engine.connect()
             with self._kept.begin():
                 for waiting in batch:
                     waiting.result = waiting.job(self._kept)
+                committing = True
         except Exception as error:
-            named = _named(error)
+            named = _named(error, committing)
             if isinstance(named, StoreTrouble):
                 self._let_go()
             elif len(batch) > 1:
@@ -124,12 +146,14 @@ class Writer:
             self._kept = None
 
 
-def _named(error: Exception) -> Exception:
+def _named(error: Exception, committing: bool) -> Exception:
+    """What an error means to those who wait; lost in mid-commit, a connection leaves it open."""
     if isinstance(error, IntegrityError) or _deadlocked(error):
         return Conflict()
     if isinstance(error, DBAPIError):
-        # Only the driver's message: the statement's parameters may contain secrets.
-        return StoreTrouble(type(error.orig).__name__)
+        # Only the driver's own words: the statement's parameters may hold what nobody may read.
+        kind = Unknown if committing and error.connection_invalidated else StoreTrouble
+        return kind(type(error.orig).__name__)
     if isinstance(error, SQLAlchemyError | OSError):
         return StoreTrouble(type(error).__name__)
     return error

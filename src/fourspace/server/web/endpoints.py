@@ -19,7 +19,7 @@ from fourspace.server.operations.clients import address_of, from_here
 from fourspace.server.operations.config import Config
 from fourspace.server.operations.json_logging import note_exception
 from fourspace.server.operations.limits import Limit
-from fourspace.server.store.writer import StoreTrouble
+from fourspace.server.store.writer import StoreTrouble, trouble_code
 from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.room import Room
 from fourspace.wire import shapes, speaker
@@ -44,6 +44,7 @@ STATUS = {
     "too_many_tables": 503,
     "busy": 503,
     "store_trouble": 503,
+    "store_unknown": 503,
 }
 """The status of a refusal by its code; any other is 400."""
 
@@ -164,7 +165,7 @@ class Dispatcher:
             return refusal(error, language, self.hub, call.game)
         except StoreTrouble as error:
             self.hub.trouble(error)
-            return own_refusal("store_trouble", language, self.hub)
+            return own_refusal(trouble_code(error), language, self.hub)
         except ClientDisconnect:
             return Response(status_code=400)
         except Exception:
