@@ -18,7 +18,9 @@ def test_every_sentence_of_the_server_is_said_somewhere_and_none_is_missing() ->
     source = "\n".join(file.read_text() for file in files)
     named = set(re.findall(r'"(server\.\w+)"', source))
     codes = re.findall(r'(?:own_refusal|_refuse|notice|_bye)\([^"()]*"(\w+)"', source)
-    codes += re.findall(r'"(removed|reissued|bad_method|not_found|on|off)"', source)
+    codes += re.findall(
+        r'"(removed|reissued|bad_method|not_found|on|off|store_trouble|store_unknown)"', source
+    )
     named |= {f"server.{code}" for code in codes}
     assert keys - named == set(), "texts that nobody says"
     assert {name for name in named if name not in keys} == set(), "texts that are missing"
