@@ -69,7 +69,7 @@ class Listener:
         return url.render_as_string(hide_password=False)
 
     async def _beat(self) -> None:
-        """Say that this process is there, and notice who is not any more, nor the store."""
+        """Announce that this process is alive, and notice when others or the store are not."""
         while True:
             try:
                 await self.hub.store.send(f"alive {self.hub.process}")
@@ -80,9 +80,9 @@ class Listener:
             self.forget_silent(time.monotonic() - SILENCE_SECONDS)
 
     def forget_silent(self, before: float) -> None:
-        """Whoever was last heard of before that is gone, and so are the people there.
+        """Drop processes last heard of before that time, and the people connected there.
 
-        What it had begun, its bots and flags, is taken over here.
+        Their bots and flags are taken over by this process.
         """
         gone = {process for process, heard in self._heard.items() if heard < before}
         if not gone:

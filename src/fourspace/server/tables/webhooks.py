@@ -51,10 +51,9 @@ def _split(url: str) -> SplitResult | None:
 
 
 def is_public(text: str) -> bool:
-    """Whether an address lies on the open internet, not in a house or in this machine.
+    """Whether an address is on the public internet, not on a local network or this machine.
 
-    Where an address carries one of IPv4 inside (NAT64, 6to4), a gateway could lead back into the
-    house.
+    An address that embeds an IPv4 address (NAT64, 6to4) could lead back into the local network.
     """
     address = ipaddress.ip_address(text.partition("%")[0])
     if address.version == 6 and address not in GIVEN_OUT:
