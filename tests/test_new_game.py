@@ -100,4 +100,4 @@ def test_the_server_plays_it_with_its_bot_and_its_text_board(tmp_path: Path) -> 
 def test_what_it_does_not_describe_has_a_plain_answer() -> None:
     described = describe("magpies")
     assert (described.icon("event.dealt"), described.tone("event.dealt")) == ("story", "plain")
-    assert described.text_board.about("bid") == []
+    assert described.text_board.about({}, "bid") == []

@@ -85,6 +85,45 @@ def test_about_tells_what_a_thing_of_the_game_is(terminal: Terminal) -> None:
     assert "Nothing is told about 'nonsense'." in shown
 
 
+def test_about_a_scientist_tells_ability_and_action(terminal: Terminal) -> None:
+    shown = terminal("about quantum_mechanic\nquit\n", *TESSERACT)
+    assert "Ingenuity: Once a turn, after three different kinds of action" in shown
+    assert "Action Entangle: Swap a cube of your lab with a primed cube." in shown
+
+
+@pytest.mark.parametrize(
+    "preset, words", [("french", "by or to you"), ("czech", "from or to your")]
+)
+def test_about_follows_the_options_of_the_table(
+    terminal: Terminal, preset: str, words: str
+) -> None:
+    shown = terminal("about efficiency\nquit\n", *TESSERACT, "--set", f"preset={preset}")
+    assert f"Efficiency: A cube transferred {words}" in shown
+
+
+def test_the_examples_of_help_tell_something(terminal: Terminal) -> None:
+    shown = terminal("help\nwhy c2\nabout courier\nquit\n", *TESSERACT)
+    assert "why c2" in shown
+    assert "about courier" in shown
+    assert "Only a cube on a top corner can be taken now." in shown
+    assert "Courier: Transfer 1 cube between any two labs." in shown
+
+
+def test_a_verb_narrows_the_list_and_back_leaves_it(terminal: Terminal) -> None:
+    shown = terminal("1\n1\n1\nremove\nback\nback\nquit\n", *TESSERACT)
+    before, narrowed = shown.split("Options that begin with 'remove'")
+    assert "end: End the Action phase" in before
+    listed, whole = narrowed.split("1. end: End the Action phase")
+    assert "remove a1: Remove" in listed
+    assert "adjust" not in listed
+    assert "This is the whole list." in whole
+
+
+def test_an_option_in_full_is_taken_whatever_was_narrowed_to(terminal: Terminal) -> None:
+    shown = terminal("1\n1\n1\nremove\nend\nquit\n", *TESSERACT)
+    assert "is primed:" in shown
+
+
 def test_undo_takes_back_and_hint_advises(terminal: Terminal) -> None:
     shown = terminal("1\n1\n1\n2\nundo\nhint\nquit\n", *TESSERACT)
     assert "Taken back:" in shown

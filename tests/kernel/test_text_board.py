@@ -17,5 +17,5 @@ def test_the_facts_of_the_view_are_listed_one_under_another() -> None:
 
 def test_nothing_is_told_of_things_and_events() -> None:
     board = TextBoard()
-    assert board.about("king") == board.told_of(Phrase("event.bid")) == []
+    assert board.about({}, "king") == board.told_of(Phrase("event.bid")) == []
     assert board.thing({}, "king") is None

@@ -3,9 +3,10 @@
 import type { Component } from 'svelte';
 import type { Lesson } from '../lessons/lessons';
 
-/** What a field of the form for a new table is given: the value of a setting, and for how many seats. */
+/** What a field of the form for a new table is given: the value of its setting, all others, how many seats. */
 export interface FieldProps {
   readonly value: string;
+  readonly settings: Readonly<Record<string, string>>;
   readonly seats: number;
   readonly onchange: (value: string) => void;
 }

@@ -115,7 +115,10 @@ class Evening:
 
     def choose(self, line: str) -> None:
         """Answer in notation, or point at things: a piece, then its target."""
-        if line not in [choice.text for choice in self.menu.choices] and self.point(line):
+        if line in [choice.text for choice in self.menu.choices]:
+            self.answer(line)
+            return
+        if self.point(line):
             if self.menu.meant:
                 self.answer(self.menu.meant)
             else:
@@ -209,7 +212,9 @@ class Evening:
             show(sentence("cli.type_in_notation"))
 
     def show_options(self) -> None:
-        """Show the list of options, or of groups of them."""
+        """Show the list of options, or of groups of them, under the path chosen so far."""
+        if self.menu.path:
+            show(sentence("play.narrowed", path=" ".join(self.menu.path)))
         for number, choice in enumerate(self.menu.shown, 1):
             said = self.say(choice.phrase)
             show(f"{number:>3}. {said if said == choice.text else f'{choice.text}: {said}'}")
@@ -229,8 +234,9 @@ class Evening:
 
     def show_explanations(self) -> None:
         """Explain options that are only names."""
+        view = self.session.view(self.viewer)
         for choice in self.menu.shown:
-            for line in self.lines(self.text_board.about(choice.text)):
+            for line in self.lines(self.text_board.about(view, choice.text)):
                 show("     " + line)
 
     def lines(self, phrases: list[Phrase]) -> list[str]:
@@ -267,7 +273,7 @@ class Evening:
 
     def about(self, rest: str) -> None:
         """What a card or another thing of the game is."""
-        lines = self.lines(self.text_board.about(rest))
+        lines = self.lines(self.text_board.about(self.session.view(self.viewer), rest))
         show("\n".join(lines) or sentence("play.nothing_about", thing=rest))
 
     def hint(self, rest: str) -> None:
@@ -307,6 +313,14 @@ class Evening:
         self.menu.close()
         self.show_options()
 
+    def back(self, rest: str) -> None:
+        """Leave the last thing that was pointed at."""
+        if not self.menu.path:
+            show(sentence("play.not_narrowed"))
+            return
+        self.menu.back()
+        self.show_options()
+
     def help(self, rest: str) -> None:
         why, about = self.description.examples
         show(sentence("play.help", why=why, about=about))
@@ -327,6 +341,7 @@ COMMANDS = {
     "quit": Evening.quit,
     "board": Evening.board,
     "options": Evening.options,
+    "back": Evening.back,
     "help": Evening.help,
 }
 CONTINUES = (".rules", ".text")

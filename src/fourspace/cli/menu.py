@@ -61,6 +61,12 @@ class Menu:
         """The option whose whole path was pointed at, in notation; empty while there is none."""
         return next((choice.text for choice in self.choices if way(choice) == self.path), "")
 
+    def back(self) -> None:
+        """Leave the last thing that was pointed at, up to where there is a choice again."""
+        before = len(self.left)
+        while self.path and len(self.left) == before:
+            self.path = self.path[:-1]
+
     def close(self) -> None:
         """Go back to the whole list."""
         self.path = []

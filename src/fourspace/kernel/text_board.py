@@ -22,7 +22,7 @@ class TextBoard:
         """What a seat sees."""
         return [f"{name}: {fact(value)}" for name, value in view.items()]
 
-    def about(self, thing: str) -> list[Phrase]:
+    def about(self, view: dict[str, Any], thing: str) -> list[Phrase]:
         """Explain a card or another thing of the game. Some of the phrases may have no text."""
         return []
 

@@ -8,6 +8,7 @@ from fourspace.catalog import load_game_texts
 from fourspace.content.templates import LANGUAGES
 from fourspace.games.tesseract.cards.effects import Verb
 from fourspace.games.tesseract.face.paths import path_of
+from fourspace.games.tesseract.setup.option_texts import text_key
 from fourspace.games.tesseract.setup.settings import SYMBOLS
 from fourspace.games.tesseract.turn.abilities import ABILITIES
 from fourspace.kernel.phrases import Phrase, Refused
@@ -104,10 +105,32 @@ def test_every_card_and_action_prints_the_text_that_is_shown(language: str) -> N
         assert texts.unsaid(Phrase(f"action.{name}")) == []
 
 
+@rule("T8.1")
+@pytest.mark.parametrize("preset", ["french", "czech"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_scientist_prints_ability_and_action(language: str, preset: str) -> None:
+    content, texts = tesseract().content, load_game_texts("tesseract")
+    chosen = tesseract().settings.complete({"preset": preset})
+    for number, name in enumerate(content.scientists):
+        ability, action = ABILITIES[content.abilities[number]], content.actions[number]
+        shown = texts.say(Phrase(text_key(f"scientist.{name}", chosen)), language)
+        for key in (
+            f"ability.{ability}",
+            text_key(f"ability.{ability}", chosen),
+            f"action.{action}",
+            f"action.{action}.text",
+        ):
+            assert texts.say(Phrase(key), language) in shown
+
+
 @rule("T8.1", "T8.6")
 def test_scientists_abilities_and_symbols_have_names_and_texts() -> None:
     texts = load_game_texts("tesseract")
-    keys = [f"scientist.{name}" for name in tesseract().content.scientists]
-    keys += [f"ability.{name}{more}" for name in ABILITIES[1:] for more in ("", ".text")]
-    keys += [f"symbol.{name}{more}" for name in SYMBOLS for more in ("", ".text")]
+    names = [f"scientist.{name}" for name in tesseract().content.scientists]
+    names += [f"ability.{name}" for name in ABILITIES[1:]]
+    names += [f"symbol.{name}" for name in SYMBOLS]
+    keys = list(names)
+    for preset in ("french", "czech"):
+        chosen = tesseract().settings.complete({"preset": preset})
+        keys += [text_key(name, chosen) for name in names]
     assert [fault for key in keys for fault in texts.unsaid(Phrase(key))] == []

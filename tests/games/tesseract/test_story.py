@@ -86,3 +86,27 @@ def test_a_reroll_chosen_beforehand_says_that_catalyst_leaves_nothing_out(
     option = game.option_named(scene.state, "contain Y3 with Y2,Y4 reroll")
     phrase = game.option_phrase(scene.state, option)
     assert ("Catalyst" in load_game_texts("tesseract").say(phrase, "en")) == said
+
+
+@rule("T4.13", "T6.1", "T8.2")
+def test_what_is_drawn_turned_up_or_revealed_says_what_it_does() -> None:
+    scene = table(tower={"a1": "Y3", **FAR}, symbols={"a1": SHOCKWAVE}, shockwave="removed_cube")
+    told = story(scene.state, "remove a1")
+    assert told[-3] == (
+        "a1 is empty: Shockwave. "
+        "Destroy all lab cubes of the value of the cube taken off this symbol."
+    )
+    scene = table(lab="Y2 Y3 Y4 B1", board="B3")
+    told = story(scene.state, "contain Y3 with Y2,Y4 reroll", "overdrive", "1", "1", "courier")
+    assert "The Containment card of 3 is Overdrive: 4 more actions this turn." in told
+    assert told[-1] == "Lab 1 draws Courier: Transfer 1 cube between any two labs."
+
+
+@rule("T2.3", "T8.1")
+def test_a_scientist_is_introduced_with_ability_and_action() -> None:
+    game = tesseract()
+    state = game.start(game.settings.complete({"players": "1"}))
+    stack = "stack " + " ".join(f"{colour}1" * 4 for colour in "YOPB" for _ in range(4))
+    told = story(state, stack, "transport_engineer")
+    said = "Lab 1: Transport Engineer. Efficiency: A cube transferred by or to you may be adjusted"
+    assert told == [said + " after it arrives. Action Bundle: Remove 2 cubes of one colour."]

@@ -4,25 +4,41 @@ import { t } from '../../i18n/text';
 import type { Session } from '../../session/session.svelte';
 import { viewOf } from '../../session/views';
 import { lexicon } from '../../api/lexicon.svelte';
-import { COLOURS, type LabView, type TesseractView } from './view';
+import { COLOURS, type TesseractView } from './view';
 
 export function cubeWords(cube: string): string {
   const colour = COLOURS[cube.charAt(0)];
   if (colour === undefined) return cube;
   const value = cube.charAt(1);
-  return value === ''
-    ? t(`tesseract.colour.${colour}`)
-    : t('tesseract.cube', { colour: t(`tesseract.colour.${colour}`), value });
+  if (value === '') return t(`tesseract.colour.${colour}`);
+  return [t('tesseract.cube', { colour: t(`tesseract.colour.${colour}`), value }), ...markWords(cube)].join(', ');
 }
 
 /** A card or scientist by name. */
 export const nameOf = (key: string): string => lexicon.say('tesseract', key);
 
+/** What a thing does; where that follows a rules option, the key names the value of the option. */
+export function textOf(settings: Readonly<Record<string, string>>, thing: string): string | undefined {
+  const keys = Object.values(settings).map((value) => `${thing}.${value}.text`);
+  return lexicon.find('tesseract', [`${thing}.text`, ...keys]);
+}
+
+/** The marks behind a cube in notation, in words. */
+export const markWords = (cube: string): string[] =>
+  MARKS.filter(([mark]) => cube.includes(mark)).map(([, key]) => t(key));
+
+const MARKS = [
+  ['*', 'tesseract.mark.last'],
+  ["'", 'tesseract.mark.used'],
+  ['+', 'tesseract.mark.group'],
+  ['~', 'tesseract.mark.roll'],
+] as const;
+
 export function describeThing(table: Session, thing: string): string {
   const view = table.shown ? viewOf(table.shown, 'tesseract') : undefined;
   const column = view?.columns.find(({ cell }) => cell === thing);
   if (view !== undefined && column !== undefined) return columnWords(view, thing);
-  const lab = /^(?:lab )?([1-4])(?::([YOPB]\d?).*)?$/.exec(thing);
+  const lab = /^(?:lab )?([1-4])(?::([YOPB].*))?$/.exec(thing);
   if (lab)
     return lab[2]
       ? t('tesseract.inlab', { cube: cubeWords(lab[2]), lab: lab[1] ?? '' })
@@ -30,8 +46,6 @@ export function describeThing(table: Session, thing: string): string {
   if (/^[YOPB][1-6]/.test(thing)) return cubeWords(thing);
   const pile = /^(primed|destroyed) (.+)$/.exec(thing);
   if (pile) return t(`tesseract.spot.${pile[1] as 'primed' | 'destroyed'}`, { cube: cubeWords(pile[2] ?? '') });
-  const held = view?.labs.find(({ scientist }) => scientist === thing);
-  if (held !== undefined) return scientistWords(held);
   const card = thing.replace(/^[1-4]:| of [1-4]$/g, '');
   const named = lexicon.find('tesseract', [
     `card.${card}`,
@@ -40,21 +54,18 @@ export function describeThing(table: Session, thing: string): string {
     `way.${thing}`,
     `option.${thing}`,
   ]);
-  const text = lexicon.find('tesseract', [`card.${card}.text`]);
+  const texts = [`card.${card}`, `scientist.${thing}`].map((one) => textOf(view?.settings ?? {}, one));
+  const text = texts.find((one) => one !== undefined);
   return named === undefined ? thing : text === undefined ? named : `${named}: ${text}`;
-}
-
-/** A scientist with ability and action. */
-function scientistWords({ scientist, ability, action }: LabView): string {
-  const does = `${nameOf(`ability.${ability}`)}: ${nameOf(`ability.${ability}.text`)}`;
-  return `${nameOf(`scientist.${scientist}`)}. ${does} ${nameOf(`action.${action}`)}.`;
 }
 
 function columnWords(view: TesseractView, cell: string): string {
   const column = view.columns.find((one) => one.cell === cell);
   const top = column?.cubes.at(-1);
   const symbol =
-    column && column.symbol !== 'nothing' ? t('tesseract.symbol', { symbol: nameOf(`symbol.${column.symbol}`) }) : '';
+    column && column.symbol !== 'nothing'
+      ? `${t('tesseract.symbol', { symbol: nameOf(`symbol.${column.symbol}`) })} ${textOf(view.settings, `symbol.${column.symbol}`) ?? ''}`
+      : '';
   if (top === undefined) return [t('tesseract.column.empty', { cell }), symbol].filter(Boolean).join(' ');
   const marks = [
     t('tesseract.column', { cell, cube: cubeWords(top), n: column?.cubes.length ?? 0 }),

@@ -37,7 +37,7 @@ class DuelTextBoard(TextBoard):
             lines.append(say(Phrase("reason.must_drop")))
         return lines
 
-    def about(self, thing: str) -> list[Phrase]:
+    def about(self, view: dict[str, Any], thing: str) -> list[Phrase]:
         """The names of pieces by letter, and what they do."""
         letter = {"H": "G", "V": "G", "M": "L", "N": "L"}.get(thing.upper(), thing.upper())
         return [Phrase(f"piece.{letter}"), Phrase(f"piece.{letter}.text")]

@@ -1,8 +1,9 @@
 """The board of Tesseract in plain text: layers, labs, Primed Area, board and cards."""
 
 from collections.abc import Hashable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
+from fourspace.games.tesseract.setup.option_texts import text_key
 from fourspace.kernel.phrases import Phrase, Word
 from fourspace.kernel.text_board import Say, TextBoard
 
@@ -15,6 +16,7 @@ class TesseractTextBoard(TextBoard):
     def lines(self, view: dict[str, Any], say: Say) -> list[str]:
         """What a seat sees, top layer first."""
         lines = [say(Phrase("board.cube", {"n": view["left"]}))]
+        lines += _marks(view, say)
         lines += _layers(view, say)
         symbols = [
             _symbol(column, say) for column in view["columns"] if column["symbol"] != "nothing"
@@ -44,21 +46,23 @@ class TesseractTextBoard(TextBoard):
         lines.append(say(Phrase("board.decks", {"two": two, "three": three, "four": four})))
         return lines
 
-    def about(self, thing: str) -> list[Phrase]:
+    def about(self, view: dict[str, Any], thing: str) -> list[Phrase]:
         """The names and texts of cards, scientists, abilities, actions, symbols and notation."""
-        return [
-            Phrase(f"card.{thing}"),
-            Phrase(f"card.{thing}.text"),
-            Phrase(f"scientist.{thing}"),
-            Phrase(f"ability.{thing}"),
-            Phrase(f"ability.{thing}.text"),
-            Phrase(f"action.{thing}"),
-            Phrase(f"action.{thing}.text"),
-            Phrase(f"symbol.{thing}"),
-            Phrase(f"symbol.{thing}.text"),
-            Phrase(f"verb.{thing}"),
-            Phrase(f"way.{thing}"),
-        ]
+        found: list[Phrase] = []
+        for kind in ("card", "scientist", "ability", "action", "symbol"):
+            name = f"{kind}.{thing}"
+            found += [Phrase(name), Phrase(text_key(name, view["settings"]))]
+        return [*found, Phrase(f"verb.{thing}"), Phrase(f"way.{thing}")]
+
+
+_MARKS: Final = {"*": "last", "'": "used", "+": "group", "~": "roll"}
+
+
+def _marks(view: dict[str, Any], say: Say) -> list[str]:
+    """What the marks behind cubes mean, if any cube has one."""
+    cubes = "".join([*view["primed"], *(cube for lab in view["labs"] for cube in lab["cubes"])])
+    meant = [say(Phrase(f"board.mark.{name}")) for mark, name in _MARKS.items() if mark in cubes]
+    return [say(Phrase("board.marks", {"marks": ", ".join(meant)}))] if meant else []
 
 
 def _layers(view: dict[str, Any], say: Say) -> list[str]:

@@ -36,7 +36,7 @@ class UnsettledTextBoard(TextBoard):
             lines += _explorer(view["planet"], seat, explorer, say)
         return [line[:1].upper() + line[1:] for line in lines + _todo(view, say)]
 
-    def about(self, thing: str) -> list[Phrase]:
+    def about(self, view: dict[str, Any], thing: str) -> list[Phrase]:
         """The names, rules and stories of everything with this name, on any planet."""
         found = [
             Phrase(f"{planet.name}.{kind}.{thing}{part}")

@@ -7,12 +7,17 @@ from fourspace.games.tesseract.turn.asking import ask
 from fourspace.kernel.decisions import Decision, chance
 from fourspace.kernel.handlers import Handler
 from fourspace.kernel.native import i64
-from fourspace.kernel.phrases import Phrase
+from fourspace.kernel.phrases import Phrase, Word
 
 
 def deck_size(state: State, level: i64) -> int:
     """How many cards the deck of this level has."""
     return state.decks[level - 2].size()
+
+
+def card_words(name: str) -> dict[str, Word]:
+    """The name of a card and what it does, for a sentence about it."""
+    return {"card": Phrase(f"card.{name}"), "text": Phrase(f"card.{name}.text")}
 
 
 def push_draw(state: State, lab: i64, level: i64) -> None:
@@ -65,8 +70,8 @@ class DrawHandler(Handler[State, Draw]):
         state.frames.pop()
         state.hands[lab * RESEARCH + kind] += 1
         if state.story is not None:
-            card = Phrase(f"card.{self.names[kind]}")
-            state.tell("event.drew", {"lab": int(lab) + 1, "card": card}, [self.names[kind]])
+            words = {**card_words(self.names[kind]), "lab": int(lab) + 1}
+            state.tell("event.drew", words, [self.names[kind]])
 
     def question(self, state: State, frame: Draw) -> Phrase:
         if frame.second >= 0:
@@ -77,4 +82,4 @@ class DrawHandler(Handler[State, Draw]):
         return self.names[option]
 
     def phrase(self, state: State, frame: Draw, option: int) -> Phrase:
-        return Phrase(f"card.{self.names[option]}")
+        return Phrase("option.card", card_words(self.names[option]))

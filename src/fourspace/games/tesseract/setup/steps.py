@@ -18,6 +18,7 @@ from fourspace.games.tesseract.pieces.tower import (
     lowest_valued,
     removable,
 )
+from fourspace.games.tesseract.setup.option_texts import text_key
 from fourspace.games.tesseract.setup.stacking import ARRANGEMENTS, rank_of, stacking
 from fourspace.games.tesseract.state import State
 from fourspace.games.tesseract.turn.asking import Rolling, ask
@@ -108,8 +109,13 @@ class SetupHandler(Handler[State, Setup]):
         state.abilities[lab] = self.abilities[scientist]
         frame.at += 1
         if state.story is not None:
-            name = Phrase(f"scientist.{self.scientists[scientist]}")
-            state.tell("event.scientist", {"lab": lab + 1, "scientist": name})
+            state.tell("event.scientist", {**self.words(state, scientist), "lab": lab + 1})
+
+    def words(self, state: State, scientist: int) -> dict[str, Word]:
+        """A scientist's name, ability and action, for a sentence about them."""
+        name = f"scientist.{self.scientists[scientist]}"
+        text = Phrase(text_key(name, state.variant.settings))
+        return {"scientist": Phrase(name), "text": text}
 
     def run_primed(self, state: State, frame: Setup) -> bool:
         """Roll in two cubes, and those of the option `extra_primed` (T2.6, T2.7)."""
@@ -225,7 +231,7 @@ class SetupHandler(Handler[State, Setup]):
         if step == _STACK:
             return Phrase("option.stack")
         if step == _SCIENTIST:
-            return Phrase(f"scientist.{self.scientists[option]}")
+            return Phrase("option.scientist", self.words(state, option))
         words: dict[str, Word] = {"cube": cube_phrase(state.top(option)), "cell": cell_text(option)}
         return Phrase("spot.top", words)
 

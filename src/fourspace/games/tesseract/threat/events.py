@@ -4,6 +4,7 @@ from fourspace.games.tesseract.frames import Accelerate, Discharge, Fission, Pri
 from fourspace.games.tesseract.pieces.cubes import cube_text, value_of
 from fourspace.games.tesseract.pieces.spots import cube_phrase
 from fourspace.games.tesseract.pieces.tower import cell_text
+from fourspace.games.tesseract.setup.option_texts import text_key
 from fourspace.games.tesseract.setup.settings import (
     ACCELERATION,
     CHAIN_REACTION,
@@ -35,6 +36,7 @@ def reveal(state: State, cell: i64, value: i64) -> None:
     if state.story is not None:
         words: dict[str, Word] = {
             "symbol": Phrase("symbol." + SYMBOLS[symbol]),
+            "text": Phrase(text_key("symbol." + SYMBOLS[symbol], state.variant.settings)),
             "cell": cell_text(cell),
         }
         state.tell("event.symbol", words, [cell_text(cell)])

@@ -7,7 +7,7 @@ be played before the identical cube and before the reroll (T4.2).
 
 from typing import Final
 
-from fourspace.games.tesseract.cards.draws import deck_size, push_draw
+from fourspace.games.tesseract.cards.draws import card_words, deck_size, push_draw
 from fourspace.games.tesseract.frames import Containing, Recover, Roll
 from fourspace.games.tesseract.pieces.cubes import CUBES, GROUP, ROLL, cube_text, marked, without
 from fourspace.games.tesseract.pieces.spots import cube_phrase, spot_phrase, spot_text
@@ -125,7 +125,8 @@ class ContainingHandler(Handler[State, Containing]):
             return False
         if count == 4 and 0 <= card < UNLOCKED:
             state.containment[value] = card + UNLOCKED
-            state.tell("event.unlocked", {"card": self.card_phrase(int(card)), "value": value})
+            words = {**card_words(self.playing.names[card]), "value": int(value)}
+            state.tell("event.unlocked", words)
         frame.stage = _ROW
         return True
 
@@ -181,9 +182,6 @@ class ContainingHandler(Handler[State, Containing]):
             self.playing.add_cards(state, frame.lab, _CARD, options)
         return options
 
-    def card_phrase(self, kind: int) -> Phrase:
-        return Phrase(f"card.{self.playing.names[kind]}")
-
     # Asking
 
     def decision(self, state: State, frame: Containing) -> Decision:
@@ -233,7 +231,8 @@ class ContainingHandler(Handler[State, Containing]):
         state.unseen = unseen
         value = frame.cube % 6 + 1
         state.containment[value] = kind
-        state.tell("event.turned_up", {"card": self.card_phrase(kind), "value": value})
+        words = {**card_words(self.playing.names[kind]), "value": value}
+        state.tell("event.turned_up", words)
 
     # Saying
 
@@ -264,7 +263,7 @@ class ContainingHandler(Handler[State, Containing]):
     def phrase(self, state: State, frame: Containing, option: int) -> Phrase:
         stage, lab = frame.stage, frame.lab
         if stage == _COLUMN:
-            return self.card_phrase(option)
+            return Phrase("option.card", card_words(self.playing.names[option]))
         if stage == _LEAVE:
             if option == STOP:
                 return Phrase("option.catalyst.roll", {"n": len(self.group(state))})

@@ -33,7 +33,7 @@ from fourspace.games.tesseract.turn.playing import Playing
 from fourspace.kernel.decisions import Decision
 from fourspace.kernel.handlers import Handler
 from fourspace.kernel.native import i64
-from fourspace.kernel.phrases import Phrase
+from fourspace.kernel.phrases import Phrase, Word
 
 ACTIONS = 3
 """The actions of a turn (T4.1)."""
@@ -152,7 +152,9 @@ class ActionHandler(Handler[State, Action]):
             return self.playing.phrase(option - PLAY * KIND, int(state.active))
         if option == SPECIALISE * KIND:
             name = self.actions[state.scientists[state.active]]
-            return Phrase("option.specialise", {"action": Phrase(f"action.{name}")})
+            words: dict[str, Word] = {"action": Phrase(f"action.{name}")}
+            words["text"] = Phrase(f"action.{name}.text")
+            return Phrase("option.specialise", words)
         return basic_phrase(state, int(state.active), option, self.cards)
 
 

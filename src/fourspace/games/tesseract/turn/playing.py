@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fourspace.games.tesseract.cards.draws import card_words
 from fourspace.games.tesseract.cards.effects import NOBODY, Sources
 from fourspace.games.tesseract.frames import Effect, OpenNotes
 from fourspace.games.tesseract.state import GONE, RESEARCH, UNLOCKED, State
@@ -97,7 +98,7 @@ class Playing:
 
     def phrase(self, number: int, lab: int) -> Phrase:
         owner, kind = divmod(number, OWNER)
-        words: dict[str, Word] = {"card": Phrase(f"card.{self.names[kind]}")}
+        words = card_words(self.names[kind])
         if owner in (lab, NOBODY):
             return Phrase("option.play", words)
         return Phrase("option.play_of", {**words, "lab": owner + 1})
