@@ -11,7 +11,7 @@ from fourspace.games.unsettled.frames import (
     Structure,
     Study,
     push_effect,
-    push_window,
+    set_off,
 )
 from fourspace.games.unsettled.options import first_of
 from fourspace.games.unsettled.places import put
@@ -71,8 +71,7 @@ class FollowHandler(UnsettledHandler[Follow]):
         if state.story is not None:
             state.tell("event.card", {"who": explorer(seat), "card": Phrase(card.key)})
         if card.chain >= 0:
-            push_effect(state, card.chain, seat, codes.FROM_CARD + index)
-            push_window(state)
+            set_off(state, state.active, [card.chain, seat, codes.FROM_CARD + index])
         return True
 
 

@@ -1,4 +1,8 @@
-"""Effects in progress: their verbs one after another, then the time they cost (U3.4, U8.7)."""
+"""Effects in progress: their verbs, then what they set off, then the time they cost.
+
+All verbs of an effect are one moment (U3.4, U5.3): nobody acts between them, and the effects that
+they set off come about when the last of them is done.
+"""
 
 from typing import Final
 
@@ -6,6 +10,7 @@ from fourspace.games.unsettled import options
 from fourspace.games.unsettled.asking import UnsettledHandler, ask, ask_die, explorer
 from fourspace.games.unsettled.codes import FROM_TRIGGER, FROM_WRAP, GOING_ON
 from fourspace.games.unsettled.frames import (
+    Aftermath,
     Branch,
     Each,
     Effect,
@@ -60,6 +65,8 @@ class EffectHandler(UnsettledHandler[Effect]):
                 frame.at += 1
                 _perform(state, op, frame.user, frame.source)
             return True
+        if self._come_about(state):
+            return True
         if frame.met:
             self._meet(state, frame)
             return True
@@ -69,12 +76,21 @@ class EffectHandler(UnsettledHandler[Effect]):
         return True
 
     def _link(self, state: State, frame: Effect) -> None:
-        """The end of a link: its time is settled, then anyone may act (U5.4)."""
+        """The end of a link: what it set off, its time, then anyone may act (U5.4)."""
+        if self._come_about(state):
+            return
         if frame.met:
             self._meet(state, frame)
         else:
             frame.at += 1
             push_window(state)
+
+    def _come_about(self, state: State) -> bool:
+        """Let what the effect has set off come before all that is left of it."""
+        if len(state.frames) < 2 or not isinstance(state.frames[-2], Aftermath):
+            return False
+        state.push(state.frames.pop(-2))
+        return True
 
     def _meet(self, state: State, frame: Effect) -> None:
         """Resolve what the time marker met, in order; on a shared space, in any order (U8.7)."""

@@ -8,10 +8,9 @@ from fourspace.games.unsettled.frames import (
     Distress,
     Manage,
     Relieve,
-    push_effect,
-    push_window,
+    set_off,
 )
-from fourspace.games.unsettled.moments import push_moment
+from fourspace.games.unsettled.moments import items
 from fourspace.games.unsettled.options import first_of
 from fourspace.games.unsettled.people import distress_count
 from fourspace.games.unsettled.state import State
@@ -71,11 +70,11 @@ class CoverHandler(UnsettledHandler[Cover]):
         seat, card = frame.seat, frame.card
         state.frames.pop()
         state.cover[6 * seat + first_of(chosen)] = card
-        push_moment(state, ops.YOU_GAIN_DISTRESS, seat, FROM_DISTRESS + card)
         chain = state.world.distress[card].chain
-        if chain >= 0:
-            push_effect(state, chain, seat, FROM_DISTRESS + card)
-            push_window(state)
+        source = FROM_DISTRESS + card
+        waiting = [chain, seat, source] if chain >= 0 else []
+        waiting += items(state, ops.YOU_GAIN_DISTRESS, seat, source)
+        set_off(state, state.active, waiting)
 
     def question(self, state: State, frame: Cover) -> Phrase:
         named = Phrase(state.world.distress[frame.card].key)

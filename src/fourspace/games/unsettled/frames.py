@@ -128,6 +128,15 @@ class Queue(Frame):
         return self.items[3 * index + 2]
 
 
+class Aftermath(Queue):
+    """What an effect sets off. It lies under the effect until that is done (U3.4, U5.3)."""
+
+    def copy(self) -> "Aftermath":
+        other = Aftermath(self.windows, self.decider)
+        other.items = self.items[:]
+        return other
+
+
 class Choice(Frame):
     """A verb that waits for a choice or a roll."""
 
@@ -362,6 +371,27 @@ def push_effect(state: State, chain: int, user: int, source: int) -> None:
     """Push an effect, if there is one, to run next."""
     if chain >= 0:
         state.push(Effect(chain, user, source))
+
+
+def set_off(state: State, decider: int, items: list[int]) -> None:
+    """Let effects come about, after a window each, once the effect in progress is done (U5.3).
+
+    `items` has three numbers for each effect: chain, user, source. Several come in the order of
+    the `decider`.
+    """
+    if not items:
+        return
+    at = len(state.frames) - 1
+    while at >= 0 and not isinstance(state.frames[at], Effect):
+        at -= 1
+    if at < 0:
+        state.push(Queue(1, decider, *items))
+        return
+    below = state.frames[at - 1] if at > 0 else None
+    if isinstance(below, Aftermath):
+        below.items += items
+    else:
+        state.frames.insert(at, Aftermath(1, decider, *items))
 
 
 def push_window(state: State) -> None:

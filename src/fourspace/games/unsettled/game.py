@@ -21,7 +21,7 @@ from fourspace.kernel.phrases import Phrase, Reason, refused
 from fourspace.kernel.settings import Setting, Settings
 from fourspace.kernel.sources import Source
 
-RULES_VERSION: Final = "1"
+RULES_VERSION: Final = "2"
 _ENDINGS: Final = ["", "won", "lost", "bittersweet"]
 _ENDING_RULES: Final = ["", "U10.2", "U8.4", "U10.3"]
 

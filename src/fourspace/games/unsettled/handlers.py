@@ -36,6 +36,7 @@ HANDLERS: Final = UnsettledHandlers(
         chains.EffectHandler(frames.Effect),
         chains.PartHandler(frames.Part),
         chains.QueueHandler(frames.Queue),
+        chains.QueueHandler(frames.Aftermath),
         chains.RollHandler(frames.Roll),
         chains.PickHandler(frames.Pick),
         chains.EachHandler(frames.Each),

@@ -98,13 +98,6 @@ def _add(
             found.append(source)
 
 
-def push_moment(state: State, on: int, seat: int, but: int = -1) -> None:
-    """Push what this moment triggers, in the order the explorer chooses."""
-    found = items(state, on, seat, but)
-    if found:
-        state.push(Queue(1, seat, *found))
-
-
 def push_moment_of_all(state: State, on: int) -> None:
     """Push what this moment triggers for all, in the order the active explorer chooses."""
     found = items_of_all(state, on)

@@ -5,7 +5,7 @@ from typing import Final
 from fourspace.games.unsettled import codes, grid, options
 from fourspace.games.unsettled.asking import UnsettledHandler, ask, ask_die, explorer, pose
 from fourspace.games.unsettled.codes import DX, DY, LUNA
-from fourspace.games.unsettled.frames import Queue, push_effect, push_window
+from fourspace.games.unsettled.frames import Queue, push_effect, push_window, set_off
 from fourspace.games.unsettled.frames_moving import (
     Arrive,
     Explore,
@@ -17,7 +17,7 @@ from fourspace.games.unsettled.frames_moving import (
     Walk,
     WalkLuna,
 )
-from fourspace.games.unsettled.moments import items, push_moment_of_all
+from fourspace.games.unsettled.moments import items, items_of_all
 from fourspace.games.unsettled.opportunities import take_along
 from fourspace.games.unsettled.options import first_of, kind_of, second_of
 from fourspace.games.unsettled.people import change_of, changed, on_place, steps_of
@@ -414,7 +414,7 @@ class ScanHandler(UnsettledHandler[Scan]):
             }
             place = place_phrase(state, state.luna)
             state.tell("event.scanned", {**words, "place": place}, [f"place {state.luna}"])
-        push_moment_of_all(state, ops.LUNA_SCANS)
+        set_off(state, state.active, items_of_all(state, ops.LUNA_SCANS))
 
     def question(self, state: State, frame: Scan) -> Phrase:
         return Phrase("question.scan" if frame.thing < 0 else "question.roll")

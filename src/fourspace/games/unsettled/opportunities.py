@@ -3,11 +3,11 @@
 from fourspace.games.unsettled import codes, options
 from fourspace.games.unsettled.asking import UnsettledHandler, ask, explorer, pose
 from fourspace.games.unsettled.frames import (
+    Aftermath,
     Effect,
     Investigate,
     Opportunity,
-    push_effect,
-    push_window,
+    set_off,
 )
 from fourspace.games.unsettled.options import first_of
 from fourspace.games.unsettled.places import put
@@ -51,8 +51,11 @@ def can_give_up(state: State, boon: int) -> bool:
     for placed in state.placed:
         if placed >= 0 and placed in slots:
             return False
+    source = codes.FROM_OPPORTUNITY + card
     for frame in state.frames:
-        if isinstance(frame, Effect) and frame.source == codes.FROM_OPPORTUNITY + card:
+        if isinstance(frame, Effect) and frame.source == source:
+            return False
+        if isinstance(frame, Aftermath) and source in frame.items[2::3]:
             return False
     return True
 
@@ -139,8 +142,8 @@ class OpportunityHandler(UnsettledHandler[Opportunity]):
             words: dict[str, Word] = {"who": explorer(user), "card": Phrase(shown.key)}
             state.tell("event.opportunity", {**words, "place": place_phrase(state, place)}, [])
         if shown.chain >= 0:
-            push_effect(state, shown.chain, user, codes.FROM_OPPORTUNITY + card)
-            push_window(state)
+            waiting = [shown.chain, user, codes.FROM_OPPORTUNITY + card]
+            set_off(state, state.active, waiting)
 
     def question(self, state: State, frame: Opportunity) -> Phrase:
         return Phrase("question.draw_opportunity")

@@ -80,7 +80,7 @@ class Parts:
                     bonus = self.words.ops_of(effects, shape.at_luna)
             for op in bonus:
                 op.if_possible = True
-            chain = self.words.chain(first + common + bonus + extra)
+            chain = self.words.chain(first + _with_bonus(common, bonus) + extra)
             self.world.chains[chain].relies = relied
             slot.chains.append(chain)
 
@@ -161,6 +161,14 @@ class Parts:
             slot = self.slot(name, self.key("slot", name), place, of, shape)
             self.fill(slot, shape, [])
             card.slots.append(slot.index)
+
+
+def _with_bonus(common: list[Op], bonus: list[Op]) -> list[Op]:
+    """The effects of a slot with the cube's bonus, which belongs to the first link (U3.4)."""
+    for at, op in enumerate(common):
+        if op.verb == ops.THEN:
+            return common[:at] + bonus + common[at:]
+    return common + bonus
 
 
 def _numbered(names: Iterable[str]) -> dict[str, int]:

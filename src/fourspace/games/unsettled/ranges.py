@@ -24,6 +24,7 @@ FRAMES: Final = {
     "effect": "chain seat source count met*",
     "part": "chain seat source count",
     "queue": "flag seat item*",
+    "aftermath": "flag seat item*",
     "roll": "op seat source",
     "pick": "op seat source amount",
     "each": "op seat source amount mask",

@@ -83,7 +83,7 @@ def test_a_second_shadow_makes_investigating_slow() -> None:
     stage.distress = {1: ("second_shadow",)}
     scene = Scene(stage)
     scene.fate = ["spore_bank"]
-    scene.do("awareness on investigate", "marker 1")
+    scene.do("awareness on investigate", "marker 1", "resolve 1")
     assert scene.changes() == {"focus 1": -1, "data": 1, "time": 1}
 
 

@@ -2,9 +2,9 @@
 
 from fourspace.games.unsettled import frames
 from fourspace.games.unsettled.codes import FROM_TRACK, MOVING
-from fourspace.games.unsettled.frames import push_window
+from fourspace.games.unsettled.frames import push_window, set_off
 from fourspace.games.unsettled.hooks import HOOKS
-from fourspace.games.unsettled.moments import push_moment
+from fourspace.games.unsettled.moments import items
 from fourspace.games.unsettled.needs import hold
 from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.timetrack import advance, shift_cohesion
@@ -106,8 +106,7 @@ class Advance(Verb):
         for number in range(before + 1, state.tracks[op.what] + 1):
             if track.at[number] >= 0:
                 waiting += [track.at[number], state.active, FROM_TRACK + op.what]
-        if waiting:
-            state.push(frames.Queue(1, state.active, *waiting))
+        set_off(state, state.active, waiting)
 
 
 class SetTrigger(Verb):
@@ -131,7 +130,7 @@ class Moment(Verb):
     """Moment: trigger a moment for the user."""
 
     def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
-        push_moment(state, op.what, user)
+        set_off(state, user, items(state, op.what, user))
 
 
 class Hook(Verb):

@@ -183,12 +183,41 @@ class Compiler:
         """A chain of these verbs; its number."""
         chain = Chain(len(self.chains))
         self.chains.append(chain)
-        chain.ops = found
+        chain.ops = self._moves_last(found)
         for op in found:
             chain.touches |= _touches(op)
             for inner in op.chains:
                 chain.touches |= self.chains[inner].touches
         return chain.index
+
+    def _moves_last(self, found: list[Op]) -> list[Op]:
+        """The same verbs, in each link those first that happen at once.
+
+        All verbs of a link are one moment (U3.4). A move takes long, so the others are not to wait
+        for its steps and arrivals.
+        """
+        done: list[Op] = []
+        later: list[Op] = []
+        for op in found:
+            if op.verb in (ops.THEN, ops.DECLARED):
+                done += [*later, op]
+                later = []
+            elif self._takes_long(op):
+                later.append(op)
+            else:
+                done.append(op)
+        return done + later
+
+    def _takes_long(self, op: Op) -> bool:
+        """Whether steps, arrivals or windows come in between before a verb is done."""
+        if op.verb in (ops.MOVE, ops.MOVE_LUNA, ops.PLACE, ops.THEN):
+            return True
+        return any(
+            self._takes_long(inner)
+            for chain in op.chains
+            if chain >= 0
+            for inner in self.chains[chain].ops
+        )
 
     def effects(self, words: list[verbs.AnyEffect], at_luna: bool = False) -> int:
         """The chain of an effect; -1 for none."""
