@@ -2,6 +2,7 @@
 
 import pytest
 
+from fourspace.games.unsettled.frames_moving import Arrive
 from tests.games.unsettled.scene import Scene
 from tests.rules import rule
 
@@ -198,3 +199,45 @@ def test_a_granted_move_is_apart_from_the_turns_move_and_follows_its_rules() -> 
     assert scene.where(1) == "cave"
     assert scene.cubes(1) == [2, 1, 2]
     assert scene.offers("move north")
+
+
+@rule("U6.2")
+@pytest.mark.parametrize("place", ["scarab", "dune"])
+def test_whoever_is_placed_while_crossing_stays_there_also_where_they_come_from(place: str) -> None:
+    scene = Scene().lay("cave", 0, -1).lay("dune", 0, 1).own(1, "press")
+    scene.state.power = 1
+    scene.ready().say("move south")
+    assert scene.kind == "window"  # before the edge of the cave
+    scene.state.push(Arrive(0, scene.place(place)))
+    scene.ready().passes()
+    assert scene.where(0) == place
+    assert scene.cubes(0) == [2, 2, 2]  # no arrival in the cave
+    assert scene.why("move north") == "U6.1"  # the step is spent
+    assert scene.nothing_waits
+
+
+@rule("U6.1", "U6.10")
+def test_free_actions_can_come_between_two_steps_of_a_granted_move() -> None:
+    scene = Scene().lay("dune", 0, 1).lay("shore", 0, 2).own(0, "winch", "press")
+    scene.state.power = 3
+    before = scene.state.materials
+    scene.ready().say("explorer 1 uses winch").passes().say("north")
+    assert scene.kind == "window"
+    scene.say("explorer 1 uses press")
+    assert scene.state.materials == before + 1
+    assert scene.kind == "walk"
+    scene.say("stay")
+    assert scene.where(1) == "dune"
+    assert scene.nothing_waits
+
+
+@rule("U6.4")
+def test_someone_who_is_placed_elsewhere_between_two_steps_is_carried_no_further() -> None:
+    scene = Scene().lay("dune", 0, 1).lay("meadow", 1, 1).lay("pool", 1, 2).ready()
+    scene.state.haste[0] = 1
+    scene.say("awareness on traverse", "explorer 2", "north")
+    assert scene.where(1) == "dune"
+    scene.state.at[1] = 0
+    scene.say("east")
+    assert (scene.where(0), scene.where(1)) == ("meadow", "scarab")
+    assert scene.nothing_waits

@@ -97,3 +97,14 @@ def test_an_empty_deck_takes_half_of_the_other_rounded_up() -> None:
     scene.state.opportunities_left = [0, 5]
     scene.ready().say("awareness on investigate", "marker 1", "ledger")
     assert scene.state.opportunities_left == [2, 2]  # three came over, one was drawn
+
+
+@rule("U9.4")
+def test_whoever_is_engaged_after_an_interrupt_moved_them_has_the_marker_with_them() -> None:
+    scene = investigating().own(1, "press")
+    scene.state.power = 1
+    scene.ready().say("awareness on investigate").passes().say("marker 1", "crab")
+    assert scene.kind == "window"  # before the crab engages
+    scene.put(0, "scarab").ready().passes()
+    assert scene.state.boon_holder[0] == 0
+    assert scene.state.boon_at[0] == scene.state.at[0] == 0

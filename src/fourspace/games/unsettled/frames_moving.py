@@ -41,6 +41,7 @@ class Step(Frame):
         stage: int,
         whose: int,
         revealed: int = 0,
+        placed: int = 0,
     ) -> None:
         self.mover = mover
         """An explorer, or `codes.LUNA`."""
@@ -54,6 +55,8 @@ class Step(Frame):
         """The move it is a step of: see `moving`."""
         self.revealed = revealed
         """1 if it has revealed a node, which ends the move."""
+        self.placed = placed
+        """1 if the mover was put somewhere in the midst of it, which ends the step."""
 
     def copy(self) -> "Step":
         return Step(
@@ -64,6 +67,7 @@ class Step(Frame):
             self.stage,
             self.whose,
             self.revealed,
+            self.placed,
         )
 
 

@@ -202,7 +202,7 @@ class StepHandler(UnsettledHandler[Step]):
                 check_objective(state)
                 return True
             frame.stage = _LEAVE
-        elif frame.stage < _END and state.at[mover] != place:  # an edge's icon placed them
+        elif frame.stage < _END and frame.placed:
             self._done(state, frame)
             return True
         if frame.stage < _ARRIVE:
@@ -252,9 +252,7 @@ class StepHandler(UnsettledHandler[Step]):
         self._tell(state, frame, target)
         travellers = [frame.mover] if frame.carried < 0 else [frame.carried, frame.mover]
         for seat in travellers:
-            state.at[seat] = target
-            take_along(state, seat)
-            state.transit |= 1 << seat
+            _put_down(state, seat, target)
         for seat in travellers:
             push_arrival(state, seat, target)
 
@@ -279,6 +277,8 @@ class StepHandler(UnsettledHandler[Step]):
             below = state.frames[-1]
             assert isinstance(below, GrantedMove)
             below.left = 0 if frame.revealed else below.left - 1
+            if below.left > 0:
+                push_window(state)  # free actions can come between two steps (U6.1, U6.10)
 
 
 def begin_step(
@@ -286,6 +286,22 @@ def begin_step(
 ) -> None:
     """Push one step of an explorer or of LUNA."""
     state.push(Step(mover, carried, start, direction, _REVEAL, whose))
+
+
+def _put_down(state: State, seat: int, place: int) -> None:
+    """An explorer is on a place now, near nobody until the arrival is over (U6.2).
+
+    A step that they were in the midst of is over, and whoever carried them goes on alone.
+    """
+    state.at[seat] = place
+    take_along(state, seat)
+    state.transit |= 1 << seat
+    for frame in state.frames:
+        if isinstance(frame, Step) and frame.stage < _END:
+            if frame.mover == seat:
+                frame.placed = 1
+            elif frame.carried == seat:
+                frame.carried = -1
 
 
 def push_arrival(state: State, seat: int, place: int) -> None:
@@ -308,9 +324,7 @@ class ArriveHandler(UnsettledHandler[Arrive]):
             if state.node_of[place] < 0:
                 state.push(Uncover(place))
         elif stage == 1:
-            state.at[seat] = place
-            take_along(state, seat)
-            state.transit |= 1 << seat
+            _put_down(state, seat, place)
             push_arrival(state, seat, place)
         else:
             state.transit &= ~(1 << seat)
@@ -346,7 +360,7 @@ class WalkHandler(UnsettledHandler[Walk]):
         return ask(state, "walk", seat, found + options.options(options.DIRECTION, directions))
 
     def answer(self, state: State, frame: Walk, chosen: int) -> None:
-        seat, carried, carry = frame.seat, frame.carried, frame.carry
+        seat, carry = frame.seat, frame.carry
         stays = kind_of(chosen) == options.STAY
         if carry:
             frame.carry = 0
@@ -355,6 +369,9 @@ class WalkHandler(UnsettledHandler[Walk]):
         elif stays:
             state.frames.pop()
         else:
+            carried = frame.carried
+            if carried >= 0 and state.at[carried] != state.at[seat]:
+                carried = -1
             begin_step(state, seat, carried, state.at[seat], first_of(chosen), GRANTED_MOVE)
 
     def question(self, state: State, frame: Walk) -> Phrase:

@@ -54,7 +54,7 @@ FRAMES: Final = {
     "uncover": "place",
     "explore": "place direction",
     "lay": "node number seat",
-    "step": "mover mover place direction count whose flag",
+    "step": "mover mover place direction count whose flag flag",
     "arrive": "seat place count",
     "walk": "seat mover amount flag",
     "walk_luna": "seat amount",

@@ -1,7 +1,7 @@
 """Verbs about cards and discoveries."""
 
 from fourspace.games.unsettled import codes, frames
-from fourspace.games.unsettled.opportunities import boon_of, can_reveal, finish
+from fourspace.games.unsettled.opportunities import boon_of, can_reveal, finish, take_along
 from fourspace.games.unsettled.people import discovery_has
 from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.verbs.base import PeopleVerb, Verb
@@ -87,6 +87,7 @@ class Engage(Verb):
         boon = boon_of(state, source)
         if boon >= 0:
             state.boon_holder[boon] = user
+            take_along(state, user)
         elif source // 1000 * 1000 == codes.FROM_CARD:
             state.card_at[source % 1000] = user
 
