@@ -32,7 +32,7 @@ def test_a_discovery_is_consumed_where_its_comprehension_is_present() -> None:
 def test_an_anomaly_that_says_so_is_used_without_discarding() -> None:
     scene = Scene().hold(0, "pearl", "hum")
     scene.state.data = 2
-    scene.ready().say("explorer 1 uses hum")
+    scene.ready().say("explorer 1 uses hum").passes()
     assert scene.state.insight[0] == 2
     assert scene.state.discovery_at[0] == 0
     assert scene.why("hum") == "U5.1"
@@ -310,3 +310,27 @@ def _one_time(scene: Scene) -> int:
 def _mend(scene: Scene) -> None:
     """Take the icon off the western edge again: worlds are shared between tests."""
     scene.state.world.nodes[scene.state.node_of[scene.place("shore")]].edges[3] = -1
+
+
+@rule("U5.1", "U10.1")
+def test_an_objective_that_a_trade_meets_is_met_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = Scene(task="b")
+    need = scene.state.world.pages[1][2].needs[0].needs[0]
+    monkeypatch.setattr(need, "scope", 0)  # two shells in one inventory, not of the crew
+    scene.state.held = [1, 0, 1, 0]
+    scene.ready().say("explorer 1 gives shell to explorer 2")
+    assert scene.state.page == 3
+    scene.say("yes")
+    assert scene.state.page == 4
+
+
+@rule("U5.5")
+def test_a_trade_holds_a_window_open_and_changing_pursuit_does_not() -> None:
+    scene = Scene().say("awareness on charge")
+    assert scene.nothing_waits
+    scene = Scene().hold(0, "pearl", "melt").ready()  # nobody comprehends engineering
+    scene.say("awareness on charge")
+    assert scene.kind == "window"
+    assert scene.offers("explorer 1 gives pearl to explorer 2")
+    scene.passes()
+    assert scene.nothing_waits

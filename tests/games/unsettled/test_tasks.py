@@ -13,7 +13,7 @@ def test_a_condition_is_checked_after_each_effect_and_turns_the_page() -> None:
     scene = Scene(task="b")
     scene.state.held = [2, 0, 0, 0]  # two shells
     assert scene.state.page == 3
-    scene.ready().say("awareness on charge")
+    scene.ready().say("awareness on charge").passes()
     assert scene.state.page == 5  # page 4 has no objective
     assert "2 nodes investigated" in scene.because("objective")
 

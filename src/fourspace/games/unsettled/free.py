@@ -12,6 +12,7 @@ from fourspace.games.unsettled.opportunities import can_give_up, finish
 from fourspace.games.unsettled.options import first_of, kind_of, option, second_of
 from fourspace.games.unsettled.people import change_of, comprehension_at, near, page_open
 from fourspace.games.unsettled.state import State
+from fourspace.games.unsettled.tasks import check_objective
 from fourspace.games.unsettled.verbs.base import chain_possible
 from fourspace.games.unsettled.verbs.cards import lose_discovery
 from fourspace.games.unsettled.words import ops
@@ -145,6 +146,10 @@ def add_holding(state: State, seat: int, relied: int, found: list[int]) -> None:
             for card in distress_of(state, seat)
             if not _being_managed(state, card)
         ]
+    if relied & ops.TOUCHES_HOLDINGS == 0:
+        for other in range(state.players):
+            if other != seat and near(state, seat, other):
+                _add_gifts(state, seat, other, found)
 
 
 def _being_managed(state: State, card: int) -> bool:
@@ -163,15 +168,6 @@ def consumable(state: State, seat: int, discovery: int, relied: int) -> bool:
     if ability.keep or relied & ops.TOUCHES_HOLDINGS:
         return False
     return closed(state, seat, ability, codes.FROM_DISCOVERY + discovery, relied) == OPEN
-
-
-def add_others(state: State, seat: int, relied: int, found: list[int]) -> None:
-    """Add what does not hold a window open: changing pursuit, and trading (U5.5)."""
-    found.append(option(options.PURSUE, 0, seat))
-    if relied & ops.TOUCHES_HOLDINGS == 0:
-        for other in range(state.players):
-            if other != seat and near(state, seat, other):
-                _add_gifts(state, seat, other, found)
 
 
 def _add_gifts(state: State, seat: int, other: int, found: list[int]) -> None:
@@ -279,3 +275,4 @@ def hand_over(state: State, giver: int, taker: int, thing: int, token: bool) -> 
             "what": Phrase(key),
         }
         state.tell("event.given", words)
+    check_objective(state)

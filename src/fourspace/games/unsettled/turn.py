@@ -17,7 +17,7 @@ from fourspace.games.unsettled.codes import (
 )
 from fourspace.games.unsettled.frames import Leave, Page, Queue, Turn
 from fourspace.games.unsettled.frames_moving import Scan
-from fourspace.games.unsettled.free import add_holding, add_others, declare
+from fourspace.games.unsettled.free import add_holding, declare
 from fourspace.games.unsettled.moments import items, items_of_all
 from fourspace.games.unsettled.moving import (
     LUNA_MOVE,
@@ -187,7 +187,7 @@ def actions(state: State) -> Decision:
             found.append(option(options.ASK, 0, other))
             continue
         add_holding(state, other, 0, found)
-        add_others(state, other, 0, found)
+        found.append(option(options.PURSUE, 0, other))
         if other != seat:
             found.append(option(options.PASS, 0, other))
     return decided_by_all(state, "turn", found, [seat])

@@ -6,7 +6,6 @@ from fourspace.games.unsettled.codes import FROM_PLACE, FROM_WRAP
 from fourspace.games.unsettled.frames import Chain, Offer, Window
 from fourspace.games.unsettled.free import (
     add_holding,
-    add_others,
     declare,
     hand_over,
     owner_of,
@@ -73,9 +72,8 @@ class WindowHandler(UnsettledHandler[Window]):
         for seat in range(state.players):
             if state.endurance[seat] <= 0 or frame.passed >> seat & 1 or state.quiet[seat]:
                 continue
-            before = len(found)
-            add_others(state, seat, relied, found)
-            if len(found) > before and seat not in waiting:  # nobody waits for them
+            found.append(option(options.PURSUE, 0, seat))
+            if seat not in waiting:  # nobody waits for them
                 found.append(option(options.PASS, 0, seat))
         return pose(state, decided_by_all(state, "window", found, waiting))
 
