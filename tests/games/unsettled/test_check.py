@@ -66,6 +66,49 @@ def test_what_is_wrong_is_found(folder: Path, file: str, old: str, new: str, sai
 
 
 @pytest.mark.parametrize(
+    "added, said",
+    [
+        ('layout: [["?", "."]]', "0 places for the Scarab"),
+        ("layout: [[scarab, scarab]]", "2 places for the Scarab"),
+        ("layout: [[scarab, shore], [., shore]]", "'shore' twice"),
+        ('layout: [[scarab, "?", "?", "?", "?", "?", "?"]]', ""),
+        ('layout: [[scarab, "?", "?", "?", "?", "?", "?", "?"]]', "7 face-down places"),
+        ('layout: [[scarab, shore, "?", "?", "?", "?", "?"]]', ""),
+        ('layout: [[scarab, shore, "?", "?", "?", "?", "?", "?"]]', "6 face-down places"),
+        ("numbers: {distress_per_explorer: 4}", "12 distress cards"),
+        ("numbers: {time: 0}", "expected 1 or more"),
+        ("numbers: {time: 5}", ""),  # the gull lies on space 5
+        ("numbers: {time: 4}", "space 5"),
+        ("numbers: {die: []}", "a die with the faces []"),
+        ("numbers: {die: [0, 0]}", "a die with the faces [0, 0]"),
+        ("numbers: {die: [0, 1]}", ""),
+    ],
+)
+def test_a_planet_that_cannot_be_set_up_is_refused(folder: Path, added: str, said: str) -> None:
+    edit(folder, "planet.yaml", "challenge: 1\n", f"challenge: 1\n{added}\n")
+    if said:
+        assert said in faults(folder)
+    else:
+        planets.check(folder)
+
+
+@pytest.mark.parametrize(
+    "old, new, said",
+    [
+        ("last: 4", "last: 0", "expected 1 or more"),
+        ("last: 4", "last: 2", "an effect at 3"),
+        ("last: 4", "last: 4, start: 5", "expected a number from 0 to 4"),
+        ("space: 5", "space: 9", "space 9"),
+    ],
+)
+def test_tracks_and_triggers_that_do_nothing_are_found(
+    folder: Path, old: str, new: str, said: str
+) -> None:
+    edit(folder, "planet.yaml", old, new)
+    assert said in faults(folder)
+
+
+@pytest.mark.parametrize(
     "need, lacking",
     [
         ("{need: token, of: shell, count: 2, who: crew}", ""),

@@ -11,6 +11,7 @@ from fourspace.content.texts import Texts, load_texts
 from fourspace.games.unsettled import shapes
 from fourspace.games.unsettled.assembly import CONTENT, assemble
 from fourspace.games.unsettled.cartridge import Cartridge, load_cartridge
+from fourspace.games.unsettled.check_setup import setup_faults
 from fourspace.games.unsettled.lifespan import Lifespan
 from fourspace.games.unsettled.printed import Lines, planet_lines, rules_texts
 from fourspace.games.unsettled.supply import Supply
@@ -19,6 +20,9 @@ from fourspace.games.unsettled.supply import Supply
 def check_planet(folder: Traversable) -> Cartridge:
     """Load and check the planet in a folder. Raises ContentError listing every fault."""
     cartridge = load_cartridge(folder)
+    faults = setup_faults(cartridge)
+    if faults:  # the rest is reckoned from these numbers
+        raise ContentError(faults)
     assemble(cartridge)
     texts = load_texts([CONTENT, folder])
     faults = text_faults(cartridge, texts)
