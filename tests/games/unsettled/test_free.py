@@ -5,6 +5,8 @@ import pytest
 from fourspace.games.unsettled.words.ops import TOUCHES_LUNA
 from fourspace.kernel.phrases import Phrase
 from tests.games.unsettled.scene import Scene
+from tests.games.unsettled.wenora.scene import Scene as WenoraScene
+from tests.games.unsettled.wenora.scene import Stage
 from tests.rules import rule
 
 
@@ -154,6 +156,48 @@ def test_what_would_break_a_declared_slot_is_refused_until_it_has_resolved() -> 
     assert scene.offers("explorer 1 uses workshop")
     workshop = scene.state.world.abilities[2]
     assert scene.state.world.chains[workshop.chain].touches & TOUCHES_LUNA
+
+
+@rule("U5.3")
+@pytest.mark.parametrize("distress, offered", [(1, False), (2, True)])
+def test_an_interrupt_that_leaves_a_declared_slot_what_it_needs_is_not_refused(
+    distress: int, offered: bool
+) -> None:
+    scene = Scene().own(1, "balm")
+    cards = {"theorize": "glue", "traverse": "gloom"}
+    scene.suffer(1, **dict(list(cards.items())[:distress]))
+    scene.state.materials = 1
+    scene.ready().say("awareness on support")
+    assert scene.kind == "window"
+    assert scene.offers("explorer 2 uses balm") == offered
+    if not offered:
+        assert scene.why("balm") == "U5.3"
+
+
+@rule("U5.3")
+def test_an_interrupt_elsewhere_is_not_refused_while_a_slot_waits() -> None:
+    scene = Scene(3).lay("dune", 0, 1).put(2, "dune").own(2, "balm")
+    scene.suffer(1, theorize="glue").suffer(2, theorize="sunburn")
+    scene.state.materials = 1
+    scene.ready().say("awareness on support")
+    assert scene.kind == "window"
+    scene.say("explorer 3 uses balm").passes()
+    assert scene.covered(1) == []  # Support has resolved too
+    assert scene.covered(2) == []
+    assert scene.kind == "spread"  # cohesion was strong already
+
+
+@rule("U5.3", "U7.5")
+def test_only_gifts_that_a_declared_slot_needs_are_refused() -> None:
+    held = (("glowing_truffle", "breathes_backwards"), ("pocket_fog", "knows_your_name"))
+    stage = Stage(("trumpet_marsh",), ("trumpet_marsh", "trumpet_marsh"), discoveries={1: held})
+    scene = WenoraScene(stage)
+    scene.game.apply(
+        scene.state, scene.game.option_named(scene.state, "awareness on absorb_the_energy")
+    )
+    assert scene.game.decision(scene.state).kind == "window"
+    assert scene.offers("explorer 1 gives pocket_fog to explorer 2")
+    assert not scene.offers("explorer 1 gives glowing_truffle to explorer 2")
 
 
 @rule("U5.4")

@@ -64,6 +64,10 @@ class Window(Frame):
         return Window(self.passed)
 
 
+class Trial(Frame):
+    """A free action is tried on a copy of the state: it has resolved when this is on top (U5.3)."""
+
+
 class Offer(Frame):
     """A gift that the taker must agree to (U5.1)."""
 

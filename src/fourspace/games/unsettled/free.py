@@ -6,7 +6,14 @@ from fourspace.games.unsettled import codes, options, world
 from fourspace.games.unsettled.asking import explorer
 from fourspace.games.unsettled.codes import BEING_DESTROYED, BUILT, TRADE
 from fourspace.games.unsettled.distress import distress_of, uncovered
-from fourspace.games.unsettled.frames import Effect, Manage, Offer, Pursue, push_effect
+from fourspace.games.unsettled.frames import (
+    Effect,
+    Manage,
+    Offer,
+    Pursue,
+    Trial,
+    push_effect,
+)
 from fourspace.games.unsettled.needs import hold
 from fourspace.games.unsettled.opportunities import can_give_up, finish
 from fourspace.games.unsettled.options import first_of, kind_of, option, second_of
@@ -31,17 +38,71 @@ IMPOSSIBLE: Final = 5
 WAITS: Final = 6
 
 
+_MOST_TRIED: Final = 200
+"""A free action that can come out in more ways than this is not tried any further."""
+
+
 def relied_on(state: State) -> int:
     """What declared slots rely on until they have resolved: a mask of TOUCHES_ (U5.3)."""
     mask = 0
-    for frame in state.frames:
-        if not isinstance(frame, Effect):
-            continue
-        chain = state.world.chains[frame.chain]
-        at = frame.at
-        if chain.relies and 0 < at <= len(chain.ops) and chain.ops[at - 1].verb == ops.DECLARED:
-            mask |= chain.relies
+    for effect in _declared(state):
+        mask |= state.world.chains[effect.chain].relies
     return mask
+
+
+def _declared(state: State) -> list[Effect]:
+    """The effects of slots that were declared and wait for interrupts (U5.3)."""
+    found: list[Effect] = []
+    for frame in state.frames:
+        if isinstance(frame, Effect):
+            chain = state.world.chains[frame.chain]
+            at = frame.at
+            if chain.relies and 0 < at <= len(chain.ops) and chain.ops[at - 1].verb == ops.DECLARED:
+                found.append(frame)
+    return found
+
+
+def spoils(state: State, chosen: int) -> bool:
+    """Whether a free action can come out so that a declared slot fails (U5.3).
+
+    It is tried on copies, with every choice and every chance that it leads to.
+    """
+    trial = state.copy()
+    trial.story = None
+    trial.hushed = True
+    trial.push(Trial())
+    trial.game.advance(trial, chosen)
+    waiting = [trial]
+    tried = 0
+    while waiting:
+        tried += 1
+        if tried > _MOST_TRIED:
+            return True
+        trial = waiting.pop()
+        if not trial.frames:  # the game is over
+            continue
+        if isinstance(trial.frames[-1], Trial):
+            if _fails(trial):
+                return True
+            continue
+        assert trial.asked is not None
+        for answer in trial.asked.options:
+            other = trial.copy()
+            other.game.advance(other, answer)
+            waiting.append(other)
+    return False
+
+
+def _fails(state: State) -> bool:
+    """Whether a declared slot could not be carried out as things are."""
+    for effect in _declared(state):
+        chain = state.world.chains[effect.chain]
+        user, source = effect.user, effect.source
+        if not hold(state, chain.needs, chain.at_luna, user, source):
+            return True
+        if not chain_possible(state, effect.chain, user, source, effect.at):
+            return True
+    return False
 
 
 def closed(state: State, seat: int, ability: Ability, source: int, relied: int) -> int:
@@ -53,8 +114,6 @@ def closed(state: State, seat: int, ability: Ability, source: int, relied: int) 
         return USED_UP
     if ability.times and state.spent[index] >= ability.times:
         return USED_UP
-    if state.world.chains[ability.chain].touches & relied:
-        return WAITS
     if ability.by == world.BY_OWNER_OF_ANOMALY:
         for discipline in range(3):
             needed = ability.comprehension[discipline]
@@ -64,7 +123,31 @@ def closed(state: State, seat: int, ability: Ability, source: int, relied: int) 
         return NEEDS
     if not chain_possible(state, ability.chain, seat, source):
         return IMPOSSIBLE
+    touched = relied and _touches(state, ability, source) & relied
+    if touched and spoils(state, _option(state, seat, ability, source)):
+        return WAITS
     return OPEN
+
+
+def _consumes(state: State, ability: Ability, source: int) -> bool:
+    """Whether a free action is an anomaly's that discards its discovery."""
+    if ability.keep or source // 1000 * 1000 != codes.FROM_DISCOVERY:
+        return False
+    anomaly = state.anomaly_of[source - codes.FROM_DISCOVERY]
+    return anomaly >= 0 and state.world.anomalies[anomaly].abilities[0] == ability.index
+
+
+def _touches(state: State, ability: Ability, source: int) -> int:
+    """What a free action can change of that which declared slots rely on."""
+    mask = state.world.chains[ability.chain].touches
+    return mask | ops.TOUCHES_HOLDINGS if _consumes(state, ability, source) else mask
+
+
+def _option(state: State, seat: int, ability: Ability, source: int) -> int:
+    """The option by which an explorer declares a free action."""
+    if _consumes(state, ability, source):
+        return option(options.CONSUME, source - codes.FROM_DISCOVERY, seat)
+    return option(options.FREE, ability.index, seat)
 
 
 def abilities_of(state: State, seat: int) -> list[int]:
@@ -140,16 +223,19 @@ def add_holding(state: State, seat: int, relied: int, found: list[int]) -> None:
         for boon in range(2)
         if state.boon_card[boon] >= 0 and can_give_up(state, boon)
     ]
-    if relied & ops.TOUCHES_DISTRESS == 0 and uncovered(state, seat):
+    if uncovered(state, seat):
         found += [
             option(options.MANAGE, card, seat)
             for card in distress_of(state, seat)
             if not _being_managed(state, card)
         ]
-    if relied & ops.TOUCHES_HOLDINGS == 0:
-        for other in range(state.players):
-            if other != seat and near(state, seat, other):
-                _add_gifts(state, seat, other, found)
+    gifts: list[int] = []
+    for other in range(state.players):
+        if other != seat and near(state, seat, other):
+            _add_gifts(state, seat, other, gifts)
+    if relied & ops.TOUCHES_HOLDINGS:
+        gifts = [chosen for chosen in gifts if not spoils(state, chosen)]
+    found += gifts
 
 
 def _being_managed(state: State, card: int) -> bool:
@@ -165,7 +251,7 @@ def consumable(state: State, seat: int, discovery: int, relied: int) -> bool:
     if anomaly < 0:
         return False
     ability = state.world.abilities[state.world.anomalies[anomaly].abilities[0]]
-    if ability.keep or relied & ops.TOUCHES_HOLDINGS:
+    if ability.keep:
         return False
     return closed(state, seat, ability, codes.FROM_DISCOVERY + discovery, relied) == OPEN
 

@@ -45,6 +45,7 @@ HANDLERS: Final = UnsettledHandlers(
         chains.BranchHandler(frames.Branch),
         windows.WindowHandler(frames.Window),
         windows.OfferHandler(frames.Offer),
+        windows.TrialHandler(frames.Trial),
         gains.FocusHandler(frames.Focus),
         gains.SpreadHandler(frames.Spread),
         gains.InsightHandler(frames.Insight),

@@ -81,7 +81,10 @@ class Parts:
             for op in bonus:
                 op.if_possible = True
             chain = self.words.chain(first + _with_bonus(common, bonus) + extra)
-            self.world.chains[chain].relies = relied
+            made = self.world.chains[chain]
+            made.relies = relied
+            made.needs = slot.needs
+            made.at_luna = slot.at_luna
             slot.chains.append(chain)
 
     def cost(self, cost: shapes.Cost) -> list[Op]:

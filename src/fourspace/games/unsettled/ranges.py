@@ -33,6 +33,7 @@ FRAMES: Final = {
     "branch": "op seat source",
     "window": "mask",
     "offer": "seat seat gift flag",
+    "trial": "",
     "focus": "seat amount",
     "spread": "amount amount amount amount amount",
     "insight": "seat amount",

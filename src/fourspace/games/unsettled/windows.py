@@ -3,7 +3,7 @@
 from fourspace.games.unsettled import options
 from fourspace.games.unsettled.asking import UnsettledHandler, ask, explorer, pose
 from fourspace.games.unsettled.codes import FROM_PLACE, FROM_WRAP
-from fourspace.games.unsettled.frames import Chain, Offer, Window
+from fourspace.games.unsettled.frames import Chain, Offer, Trial, Window
 from fourspace.games.unsettled.free import (
     add_holding,
     declare,
@@ -96,6 +96,16 @@ class WindowHandler(UnsettledHandler[Window]):
         if isinstance(waiting, Chain) and FROM_PLACE <= waiting.source < FROM_WRAP:
             return Phrase("question.window_of", {"what": source_phrase(state, waiting.source)})
         return Phrase("question.window")
+
+
+class TrialHandler(UnsettledHandler[Trial]):
+    """A free action is declared on a copy of the state, to see what comes of it (U5.3)."""
+
+    def run(self, state: State, frame: Trial) -> bool:
+        return pose(state, Decision("trial", (), []))
+
+    def answer(self, state: State, frame: Trial, chosen: int) -> None:
+        declare(state, chosen)
 
 
 class OfferHandler(UnsettledHandler[Offer]):

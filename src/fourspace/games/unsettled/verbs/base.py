@@ -79,14 +79,19 @@ class PlaceVerb(Verb):
             state.push(frames.Spot(op.index, user, source, count, user))
 
 
-def chain_possible(state: State, chain: int, user: int, source: int) -> bool:
-    """Whether every verb of an effect can be carried out, and its costs can be paid (U3.4)."""
+def chain_possible(state: State, chain: int, user: int, source: int, first: int = 0) -> bool:
+    """Whether every verb of an effect can be carried out, its costs from what is held (U3.4).
+
+    Verbs before the `first` are done.
+    """
     if chain < 0:
         return True
     data = 0
     materials = 0
     power = 0
-    for op in state.world.chains[chain].ops:
+    verbs = state.world.chains[chain].ops
+    for at in range(first, len(verbs)):
+        op = verbs[at]
         if op.if_possible:
             continue
         if op.verb == ops.LOSE and op.what <= ops.POWER:

@@ -303,6 +303,10 @@ class Chain:
         """What it can change that declared slots rely on: a mask of TOUCHES_."""
         self.relies = 0
         """Of a slot: what it relies on once declared (U5.3)."""
+        self.needs: list[Need] = []
+        """Of a slot: its conditions."""
+        self.at_luna = False
+        """Of a slot: whether they are reckoned from LUNA."""
         self.phrase = Phrase("print.nothing")
         """The effect in words."""
 
