@@ -88,9 +88,9 @@ def test_a_trait_can_be_read_before_it_is_chosen(
 def test_dashboards_show_traits_and_what_is_held(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shown = played(command, monkeypatch, "quit\n")
+    shown = played(command, monkeypatch, "quit\n", "--set", "traits=free")
     assert "insight 1/4" in shown
-    assert "Trait: Leader: Investigate (Cube unchanged." in shown
+    assert "Trait: Altruist: Support (Cube unchanged." in shown
     assert "Holds: 1 × the lemon" in shown
 
 
