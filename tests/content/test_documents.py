@@ -38,6 +38,8 @@ def test_a_key_that_stands_twice_is_named_with_its_line() -> None:
         ("a: !secret 1\n", 1, "the tag !secret"),
         ("a: 1\n? [b]\n: 2\n", 2, "another key"),
         ("a: 1\nyes: \x07\n", 1, "characters are not allowed"),
+        ("a:\n\tb: 1\n", 2, "found a tab, expected spaces"),
+        ("a:\n  b: 1\n\tc: 2\n", 3, "found a tab, expected spaces"),
     ],
 )
 def test_what_is_no_plain_data_is_refused_with_its_line(text: str, line: int, found: str) -> None:
@@ -51,6 +53,8 @@ def test_a_missing_file_and_other_bytes_are_content_errors(tmp_path: Path) -> No
     for name in ("missing.yaml", "latin.yaml"):
         with pytest.raises(ContentError, match=name):
             read(tmp_path / name)
+    with pytest.raises(ContentError, match=r"found no file, expected a file of this name, with"):
+        read(tmp_path / "missing.yaml")
 
 
 def test_every_value_knows_its_line() -> None:

@@ -1,6 +1,6 @@
 """Content that does not fit its shape is refused with place, find, expectation and a guess."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 import pytest
@@ -33,8 +33,9 @@ class Card(Shape, frozen=True):
 class Deck(Shape, frozen=True):
     """Cards by id."""
 
-    cards: dict[str, Card]
+    cards: dict[Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")], Card]
     sizes: tuple[int, int] = (0, 0)
+    copies: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
 
 
 GOOD = """
@@ -91,7 +92,7 @@ def test_data_in_shape_is_read() -> None:
         (
             "water: 1",
             "water: one",
-            "d.yaml:6: cards.storm.cost.water: found 'one', expected int",
+            "d.yaml:6: cards.storm.cost.water: found 'one', expected a number in digits",
         ),
         (
             ", to: river",
@@ -101,27 +102,48 @@ def test_data_in_shape_is_read() -> None:
         (
             "cards: 2",
             "cards: two",
-            "d.yaml:4: cards.fire.effects[0].cards: found 'two', expected int",
+            "d.yaml:4: cards.fire.effects[0].cards: found 'two', expected a number in digits",
         ),
         (
             "[{do: draw, cards: 2}]",
             "",
-            "d.yaml:4: cards.fire.effects: found nothing, expected array",
+            "d.yaml:4: cards.fire.effects: found nothing, expected a list",
         ),
         (
             "\ncards:",
             "\nsizes: [1]\ncards:",
-            "d.yaml:2: sizes: found a list of 1, expected array of length 2",
+            "d.yaml:2: sizes: found a list of 1, expected a list of length 2",
         ),
         (
             "to: river",
             "to: river, steps: x",
-            "d.yaml:8: cards.storm.effects[0].steps: found 'x', expected int | null",
+            (
+                "d.yaml:8: cards.storm.effects[0].steps: found 'x', "
+                "expected a number in digits or nothing"
+            ),
         ),
         (
             "{water: 1}",
             "{3: 1}",
-            "d.yaml:6: cards.storm.cost: found a key that is int, expected str",
+            "d.yaml:6: cards.storm.cost: found a key that is a number in digits, expected a text",
+        ),
+        (
+            "cards:\n  fire",
+            "copies: 0\ncards:\n  fire",
+            "d.yaml:2: copies: found 0, expected 1 or more",
+        ),
+        (
+            "cards:\n  fire",
+            "copies: 5\ncards:\n  fire",
+            "d.yaml:2: copies: found 5, expected 4 or less",
+        ),
+        (
+            "  storm:",
+            "  Rain Storm:",
+            (
+                "d.yaml:5: cards.Rain Storm: found 'Rain Storm', expected an id: "
+                "small letters, digits and `_`, a letter first; did you mean 'rain_storm'?"
+            ),
         ),
     ],
 )

@@ -46,6 +46,9 @@ def read(file: Traversable) -> Document:
         text = file.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise ContentError([Fault(str(file), 1, (), "other bytes", "text in UTF-8")]) from None
+    except FileNotFoundError:
+        wanted = "a file of this name, with `{}` in it if there is nothing to say"
+        raise ContentError([Fault(str(file), 1, (), "no file", wanted)]) from None
     except OSError as error:
         raise ContentError([Fault(str(file), 1, (), error.strerror or "?", "a file")]) from None
     return parse(text, str(file))
@@ -57,7 +60,7 @@ def parse(text: str, name: str) -> Document:
         node = yaml.compose(text, Loader)
     except yaml.MarkedYAMLError as error:
         line = 1 if error.problem_mark is None else error.problem_mark.line + 1
-        raise ContentError([Fault(name, line, (), error.problem or "?", "YAML")]) from None
+        raise ContentError([_yaml_fault(text, name, line, error.problem or "?")]) from None
     except yaml.YAMLError as error:
         raise ContentError([Fault(name, 1, (), str(error).split("\n")[0], "YAML")]) from None
     reader = _Reader(name)
@@ -65,6 +68,16 @@ def parse(text: str, name: str) -> Document:
     if reader.faults:
         raise ContentError(reader.faults)
     return Document(name, data, reader.lines)
+
+
+def _yaml_fault(text: str, name: str, line: int, problem: str) -> Fault:
+    """What keeps a file from being YAML; a tab is named, since nobody sees it."""
+    lines = text.splitlines()
+    for number in range(min(line, len(lines)), max(0, line - 2), -1):
+        shown = lines[number - 1]
+        if "\t" in shown[: len(shown) - len(shown.lstrip())]:
+            return Fault(name, number, (), "a tab", "spaces, as YAML is indented by spaces only")
+    return Fault(name, line, (), problem, "YAML")
 
 
 class _Reader:

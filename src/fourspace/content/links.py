@@ -10,7 +10,7 @@ class Ids:
     def __init__(self, kind: str) -> None:
         self.kind = kind
         self._declared: dict[str, tuple[Document, Path]] = {}
-        self._used: list[tuple[str, Document, Path]] = []
+        self._used: list[tuple[str, Document, Path, tuple[str, ...]]] = []
         self._twice: list[Fault] = []
 
     def declare(self, name: str, document: Document, path: Path) -> None:
@@ -23,9 +23,9 @@ class Ids:
         else:
             self._declared[name] = (document, path)
 
-    def use(self, name: str, document: Document, path: Path) -> None:
-        """Note that `name` is used here."""
-        self._used.append((name, document, path))
+    def use(self, name: str, document: Document, path: Path, words: tuple[str, ...] = ()) -> None:
+        """`name` is meant at this place, where one of some `words` might stand as well."""
+        self._used.append((name, document, path, words))
 
     def faults(self, unused: bool = True) -> list[Fault]:
         """Every id declared twice, used but not declared, or declared but never used."""
@@ -33,13 +33,13 @@ class Ids:
             document.fault(
                 path,
                 f"the unknown {self.kind} '{name}'",
-                listed(self._declared),
-                nearest(name, self._declared),
+                listed([*self._declared, *words]),
+                nearest(name, [*self._declared, *words]),
             )
-            for name, document, path in self._used
+            for name, document, path, words in self._used
             if name not in self._declared
         ]
-        used = {name for name, _, _ in self._used}
+        used = {name for name, _, _, _ in self._used}
         idle = [
             document.fault(path, f"the unused {self.kind} '{name}'", "something that uses it")
             for name, (document, path) in self._declared.items()

@@ -19,7 +19,19 @@ T = TypeVar("T")
 _PLACE = re.compile(r"^(?P<problem>.*?)(?: - at (?P<key>`key` in )?`\$(?P<path>.*)`)?$", re.DOTALL)
 _STEP = re.compile(r"\.(?P<name>[^.\[]+)|\[(?P<index>\d+|\.\.\.)\]")
 _TYPES = re.compile(r"Expected `(?P<expected>[^`]+)`(?P<more>.*), got `?(?P<got>[^`]+)`?")
+_BOUND = re.compile(r"Expected `(?:int|float)` (?P<sign>>=|<=) (?P<bound>\S+)")
+_PATTERN = re.compile(r"Expected `str` matching regex")
 _FIELD = re.compile(r"(?P<what>unknown|missing required) field `(?P<name>[^`]*)`")
+_IN_WORDS = {
+    "int": "a number in digits",
+    "float": "a number in digits",
+    "str": "a text",
+    "bool": "`true` or `false`",
+    "object": "a mapping",
+    "array": "a list",
+    "null": "nothing",
+}
+"""The types of msgspec as people say them."""
 
 
 def shaped(document: Document, shape: type[T]) -> T:
@@ -40,17 +52,40 @@ def _fault(document: Document, shape: object, message: str) -> Fault:
     if field is not None:
         return _field_fault(document, path, field["what"], field["name"], kind)
     found = _shown(_value_at(document.data, path))
+    if _PATTERN.match(problem):
+        return _id_fault(document, shape, path)
+    bound = _BOUND.match(problem)
+    if bound is not None:
+        side = "more" if bound["sign"] == ">=" else "less"
+        return document.fault(path, found, f"{bound['bound']} or {side}")
     types = _TYPES.match(problem)
     if types is not None:
+        expected = _in_words(types["expected"])
         if place["key"]:
-            return document.fault(path, f"a key that is {types['got']}", types["expected"])
-        return document.fault(path, found, types["expected"] + types["more"])
+            return document.fault(path, f"a key that is {_in_words(types['got'])}", expected)
+        return document.fault(path, found, expected + types["more"])
     around = _type_at(inspect.type_info(shape), document.data, path[:-1])
     values = _values(kind) or _tags(around)
     if values:
         value = str(_value_at(document.data, path))
         return document.fault(path, found, listed(values), nearest(value, values))
     return document.fault(path, found, problem[0].lower() + problem[1:])
+
+
+def _in_words(types: str) -> str:
+    """Types of msgspec in words: `int | null`."""
+    return " or ".join(_IN_WORDS.get(name, name) for name in types.split(" | "))
+
+
+def _id_fault(document: Document, shape: object, path: Path) -> Fault:
+    """A key of a mapping, or a text, that is no id."""
+    value = _value_at(document.data, path)
+    if isinstance(value, dict):
+        name = _misfit(document.data, shape, path)
+        path, value = (*path, name), name
+    meant = re.sub(r"[^a-z0-9]+", "_", str(value).lower()).strip("_")
+    expected = "an id: small letters, digits and `_`, a letter first"
+    return document.fault(path, repr(value), expected, meant if meant[:1].isalpha() else "")
 
 
 def _field_fault(
