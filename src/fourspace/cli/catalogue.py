@@ -14,6 +14,7 @@ from fourspace.cli import planets
 from fourspace.cli.output import AsJson, print_json
 from fourspace.cli.speech import language, say, sentence
 from fourspace.content.faults import ContentError, Fault, nearest
+from fourspace.games.unsettled.check import notes
 from fourspace.kernel.phrases import Phrase, Word, refused
 
 GameName = Annotated[
@@ -124,6 +125,8 @@ def check_content(
                 digest=planet.digest()[:12],
             )
         )
+        for note in notes(planet):
+            typer.echo(sentence("cli.content_note", note=str(note)))
         return
     if write:
         planets.write_framework()

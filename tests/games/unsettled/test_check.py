@@ -7,7 +7,10 @@ import pytest
 
 from fourspace.cli import planets
 from fourspace.content.faults import ContentError
+from fourspace.games.unsettled.cartridge import load_cartridge
+from fourspace.games.unsettled.check import notes
 from fourspace.games.unsettled.printed import framework_lines
+from tests.cli.command import Command
 from tests.games.unsettled.pebble import FOLDER
 
 
@@ -75,6 +78,8 @@ def test_what_is_wrong_is_found(folder: Path, file: str, old: str, new: str, sai
         ('layout: [[scarab, "?", "?", "?", "?", "?", "?", "?"]]', "7 face-down places"),
         ('layout: [[scarab, shore, "?", "?", "?", "?", "?"]]', ""),
         ('layout: [[scarab, shore, "?", "?", "?", "?", "?", "?"]]', "6 face-down places"),
+        ('layout: [[scarab, "?", "?", "?", "?", "?", ., "?"]]', "'?' that nobody can get to"),
+        ('layout: [[scarab, "?", "?", "?", "?", ., "?"]]', ""),  # one card is left to explore with
         ("numbers: {distress_per_explorer: 4}", "12 distress cards"),
         ("numbers: {time: 0}", "expected 1 or more"),
         ("numbers: {time: 5}", ""),  # the gull lies on space 5
@@ -90,6 +95,105 @@ def test_a_planet_that_cannot_be_set_up_is_refused(folder: Path, added: str, sai
         assert said in faults(folder)
     else:
         planets.check(folder)
+
+
+@pytest.mark.parametrize(
+    "file, old, new, said",
+    [
+        ("nodes.yaml", "what: data, count: 2}", "what: data, count: 0}",
+         "nodes.yaml:15: cave.slots.echo.effects[0].count: found 0, expected 1 or more"),
+        ("nodes.yaml", "cost: {materials: 1, focus: 1}", "cost: {materials: -1}",
+         "cliff.slots.shout.cost.materials: found -1, expected 0 or more"),
+        ("nodes.yaml", "what: data, count: 2}", "what: data, count: two}",
+         "found 'two', expected a number in digits"),
+        ("nodes.yaml", "east: {time: 2}", "east: {time: -2}", "pool.east.time: found -2"),
+        ("nodes.yaml", "arrows: -2", "arrows: -4", "dive.arrows: found -4, expected -3 or more"),
+        ("nodes.yaml", "cost: {tokens: {curse: 1}}", "cost: {tokens: {curse: 0}}", "found 0"),
+        ("nodes.yaml", "by: 1}]", "by: 0}]", "found 0, expected a number below or above it"),
+        ("nodes.yaml", "within: 1}, count: 99", "within: 1, least: 2}, count: 99",
+         "least: found 2, expected at most 1, as `within` says"),
+        ("nodes.yaml", "{need: luna}, ", "{need: distress, count: 0}, ",
+         "found a condition that always holds, expected a `count`, or a `most`"),
+        ("nodes.yaml", "{need: luna}, ", "{need: distress, count: 2, most: 1}, ",
+         "found 1, expected at least 2, as `count` says"),
+        ("opportunities.yaml", "trigger: wave, ahead: 2", "trigger: wave, space: 9",
+         "found space 9, expected a space from 1 to 8"),
+        ("planet.yaml", "effects: [{do: advance, track: tide}]",
+         "effects: [{do: advance, track: tide, by: 0}]", "by: found 0"),
+    ],
+)  # fmt: skip
+def test_amounts_that_do_nothing_are_found(
+    folder: Path, file: str, old: str, new: str, said: str
+) -> None:
+    edit(folder, file, old, new)
+    assert said in faults(folder)
+
+
+@pytest.mark.parametrize(
+    "file, old, new, said",
+    [
+        ("nodes.yaml", "effects: [{do: discover}, {do: time}]", "effects: [{do: engage}]",
+         "found `engage`, expected it on opportunities and planet cards only"),
+        ("opportunities.yaml", "{carve: {arrows", "{carve: {by: holder, arrows",
+         "found `by: holder`, expected a card that engages somebody"),
+        ("decks.yaml", "slots: {fan: {arrows", "slots: {fan: {by: others, arrows",
+         "found `by: others`, expected a card that engages somebody"),
+        ("nodes.yaml", "effects: [{do: gain, what: insight}], bonus", ("effects: [{do: discover}], "
+         "bonus"), "shore.slots.comb_the_beach.effects[0]: found `discover` with nothing printed"),
+        ("breakthroughs.yaml", "{do: hasten_luna}", "{do: discover}",
+         "found `discover` with nothing printed, expected a discovery in `printed`"),
+        ("nodes.yaml", "  north: {barrier: true}", ("  north: {barrier: true}\n  east: {terrain: "
+         "true}\n  south: {terrain: true}\n  west: {barrier: true}"),
+         "meadow: found a barrier or terrain on all four edges"),
+    ],
+)  # fmt: skip
+def test_words_that_can_do_nothing_where_they_stand_are_found(
+    folder: Path, file: str, old: str, new: str, said: str
+) -> None:
+    edit(folder, file, old, new)
+    assert said in faults(folder)
+
+
+@pytest.mark.parametrize(
+    "file, old, new, said",
+    [
+        ("nodes.yaml", "dune:\n", "The Dune:\n",
+         "The Dune: found 'The Dune', expected an id: small letters"),
+        ("planet.yaml", "[sticky, bright]", "[Sticky, bright]", "did you mean 'sticky'?"),
+        ("nodes.yaml", "dune:\n", "luna:\n",
+         "found the node 'luna', expected another id: this is a word of the language"),
+        ("planet.yaml", "curse: {tradable", "marker: {tradable", "found the token 'marker'"),
+        ("breakthroughs.yaml", "where: adjacent}", "where: adjecent}", "mean 'adjacent'?"),
+        ("nodes.yaml", "who: shared}", "who: shred}", "did you mean 'shared'?"),
+        ("nodes.yaml", "what: shell}", "what: shel}", "did you mean 'shell'?"),
+        ("nodes.yaml", "what: materials, count: {per: roll}", "what: material, count: 1",
+         "did you mean 'materials'?"),
+        ("nodes.yaml", "what: beacon}", "what: becon}", "did you mean 'beacon'?"),
+        ("nodes.yaml", "  site: true", "\tsite: true",
+         "nodes.yaml:3: found a tab, expected spaces"),
+    ],
+)  # fmt: skip
+def test_a_misspelt_id_is_named_with_what_was_probably_meant(
+    folder: Path, file: str, old: str, new: str, said: str
+) -> None:
+    edit(folder, file, old, new)
+    assert said in faults(folder)
+
+
+def test_a_missing_file_says_what_to_write_in_its_stead(folder: Path) -> None:
+    (folder / "anomalies.yaml").unlink()
+    assert "anomalies.yaml:1: found no file, expected a file of this name" in faults(folder)
+
+
+def test_a_planet_with_fewer_than_three_tasks_is_not_finished_but_good(
+    folder: Path, command: Command
+) -> None:
+    assert [str(note) for note in notes(planets.check(folder))] == [
+        f"{folder}/tasks:1: found 2 survival tasks, expected 3 when it is finished"
+    ]
+    assert "Not finished yet: " in command.good("check-content", str(folder)).out
+    shutil.copy(folder / "tasks" / "b.yaml", folder / "tasks" / "c.yaml")
+    assert notes(load_cartridge(folder)) == []
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ from fourspace.games.unsettled.shapes import (
     PlanetCard,
     Task,
 )
+from fourspace.games.unsettled.words.nouns.shapes import Id
 
 OPTIONAL: Final = ("decks", "mysteries")
 """Files that a planet may leave out."""
@@ -34,14 +35,14 @@ class Cartridge:
         self.documents: dict[str, Document] = {}
         """By file name, without its extension: `nodes`, `tasks/a`."""
         self.planet = shaped(self._read("planet"), Planet)
-        self.nodes = shaped(self._read("nodes"), dict[str, Node])
-        self.opportunities = shaped(self._read("opportunities"), dict[str, Opportunity])
-        self.breakthroughs = shaped(self._read("breakthroughs"), dict[str, Breakthrough])
-        self.distress = shaped(self._read("distress"), dict[str, Distress])
-        self.anomalies = shaped(self._read("anomalies"), dict[str, Anomaly])
-        self.discoveries = shaped(self._read("discoveries"), dict[str, Discovery])
-        self.decks = shaped(self._read("decks"), dict[str, Deck])
-        self.mysteries = shaped(self._read("mysteries"), dict[str, PlanetCard])
+        self.nodes = shaped(self._read("nodes"), dict[Id, Node])
+        self.opportunities = shaped(self._read("opportunities"), dict[Id, Opportunity])
+        self.breakthroughs = shaped(self._read("breakthroughs"), dict[Id, Breakthrough])
+        self.distress = shaped(self._read("distress"), dict[Id, Distress])
+        self.anomalies = shaped(self._read("anomalies"), dict[Id, Anomaly])
+        self.discoveries = shaped(self._read("discoveries"), dict[Id, Discovery])
+        self.decks = shaped(self._read("decks"), dict[Id, Deck])
+        self.mysteries = shaped(self._read("mysteries"), dict[Id, PlanetCard])
         self.tasks = {
             task: shaped(self._read(f"tasks/{task}"), Task) for task in self._task_names()
         }

@@ -1,6 +1,7 @@
 """Checks a planet: texts, printed rules, pages, and tasks that cannot be finished."""
 
 from importlib.resources.abc import Traversable
+from typing import Final
 
 import msgspec
 
@@ -11,6 +12,7 @@ from fourspace.content.texts import Texts, load_texts
 from fourspace.games.unsettled import shapes
 from fourspace.games.unsettled.assembly import CONTENT, assemble
 from fourspace.games.unsettled.cartridge import Cartridge, load_cartridge
+from fourspace.games.unsettled.check_cards import card_faults
 from fourspace.games.unsettled.check_setup import setup_faults
 from fourspace.games.unsettled.lifespan import Lifespan
 from fourspace.games.unsettled.printed import Lines, planet_lines, rules_texts
@@ -20,7 +22,7 @@ from fourspace.games.unsettled.supply import Supply
 def check_planet(folder: Traversable) -> Cartridge:
     """Load and check the planet in a folder. Raises ContentError listing every fault."""
     cartridge = load_cartridge(folder)
-    faults = setup_faults(cartridge)
+    faults = setup_faults(cartridge) + card_faults(cartridge)
     if faults:  # the rest is reckoned from these numbers
         raise ContentError(faults)
     assemble(cartridge)
@@ -36,6 +38,19 @@ def check_planet(folder: Traversable) -> Cartridge:
     if faults:
         raise ContentError(faults)
     return cartridge
+
+
+FEWEST_TASKS: Final = 3
+"""How many survival tasks a finished planet has (U12.1)."""
+
+
+def notes(cartridge: Cartridge) -> list[Fault]:
+    """What a planet still lacks that can be played already."""
+    count = len(cartridge.tasks)
+    if count >= FEWEST_TASKS:
+        return []
+    file = str(cartridge.folder / "tasks")
+    return [Fault(file, 1, (), f"{count} survival tasks", f"{FEWEST_TASKS} when it is finished")]
 
 
 def _fault(

@@ -11,7 +11,7 @@ def setup_faults(cartridge: Cartridge) -> list[Fault]:
     return [
         *layout_faults(cartridge),
         *distress_faults(cartridge),
-        *number_faults(cartridge),
+        *die_faults(cartridge),
         *trigger_faults(cartridge),
         *track_faults(cartridge),
     ]
@@ -38,7 +38,32 @@ def layout_faults(cartridge: Cartridge) -> list[Fault]:
     if hidden > len(cards):
         wanted = f"at most {len(cards)}: as many as there are cards left"
         faults.append(document.fault(("layout",), f"{hidden} face-down places", wanted))
+    if not faults and hidden == len(cards):  # nothing to explore: the map stays as it is
+        faults += [
+            document.fault(
+                ("layout", row, column),
+                f"'{layout[row][column]}' that nobody can get to",
+                "a place beside another, or more cards than places to explore the rest",
+            )
+            for row, column in _cut_off(layout)
+        ]
     return faults
+
+
+def _cut_off(layout: list[list[str]]) -> list[tuple[int, int]]:
+    """The places of a lay-out that no way leads to from the Scarab."""
+    places = {
+        (row, column): name
+        for row, names in enumerate(layout)
+        for column, name in enumerate(names)
+        if name != "."
+    }
+    reached = [spot for spot, name in places.items() if name == "scarab"]
+    for row, column in reached:
+        for spot in ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1)):
+            if spot in places and spot not in reached:
+                reached.append(spot)
+    return [spot for spot in places if spot not in reached]
 
 
 def distress_faults(cartridge: Cartridge) -> list[Fault]:
@@ -51,25 +76,14 @@ def distress_faults(cartridge: Cartridge) -> list[Fault]:
     return [cartridge.documents["distress"].fault((), f"{count} distress cards", wanted)]
 
 
-def number_faults(cartridge: Cartridge) -> list[Fault]:
-    """Tracks have spaces, and the die has faces that give something (U1.4)."""
-    numbers = cartridge.planet.numbers
+def die_faults(cartridge: Cartridge) -> list[Fault]:
+    """The die has faces, and some that give something (U1.4)."""
+    faces = cartridge.planet.numbers.die
+    if faces and max(faces) > 0:
+        return []
+    found = f"a die with the faces {list(faces)}"
     document = cartridge.documents["planet"]
-    faults = [
-        document.fault(("numbers", name), str(value), "1 or more")
-        for name, value in (
-            ("endurance", numbers.endurance),
-            ("insight", numbers.insight),
-            ("time", numbers.time),
-            ("power", numbers.power),
-        )
-        if value < 1
-    ]
-    if not numbers.die or min(numbers.die) < 0 or max(numbers.die) == 0:
-        found = f"a die with the faces {list(numbers.die)}"
-        wanted = "faces of 0 or more, not all 0"
-        faults.append(document.fault(("numbers", "die"), found, wanted))
-    return faults
+    return [document.fault(("numbers", "die"), found, "faces, not all of them 0")]
 
 
 def trigger_faults(cartridge: Cartridge) -> list[Fault]:
@@ -80,7 +94,7 @@ def trigger_faults(cartridge: Cartridge) -> list[Fault]:
             ("triggers", name, "space"), f"space {trigger.space}", f"a space from 1 to {last}"
         )
         for name, trigger in cartridge.planet.triggers.items()
-        if not 0 <= trigger.space <= last
+        if trigger.space > last
     ]
 
 
@@ -90,9 +104,7 @@ def track_faults(cartridge: Cartridge) -> list[Fault]:
     faults: list[Fault] = []
     for name, track in cartridge.planet.tracks.items():
         path = ("tracks", name)
-        if track.last < 1:
-            faults.append(document.fault((*path, "last"), str(track.last), "1 or more"))
-        elif not 0 <= track.start <= track.last:
+        if track.start > track.last:
             wanted = f"a number from 0 to {track.last}"
             faults.append(document.fault((*path, "start"), str(track.start), wanted))
         faults += [

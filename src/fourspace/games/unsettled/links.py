@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from fourspace.content.documents import Document
-from fourspace.content.faults import Fault, Path
+from fourspace.content.faults import Fault, Path, nearest
 from fourspace.content.links import Ids
 from fourspace.games.unsettled import shapes
 from fourspace.games.unsettled.codes import ACTIONS, NAMED, STRUCTURES
@@ -29,6 +29,15 @@ MUST_BE_USED: Final = (
 """Kinds whose every id must be used somewhere. Other cards come from their decks."""
 
 
+_WORDS: Final = {
+    "node": (*nouns.WHERE, "you", "anywhere"),
+    "token": nouns.THINGS,
+    "structure": ("choice",),
+    "discovery": ("printed",),
+}
+"""Words of the language that can stand where an id of this kind can."""
+
+
 class Links:
     """The ids of one planet, collected from its files."""
 
@@ -39,15 +48,17 @@ class Links:
         self.faults: list[Fault] = []
 
     def declare(self, kind: str, name: str, path: Path) -> None:
+        if name in _WORDS.get(kind, ()):
+            self.fault(path, f"the {kind} '{name}'", "another id: this is a word of the language")
         self.ids[kind].declare(name, self.document, path)
 
-    def use(self, kind: str, name: str, path: Path) -> None:
-        """Note that `name` is used here; an empty name is ignored."""
+    def use(self, kind: str, name: str, path: Path, words: tuple[str, ...] = ()) -> None:
+        """`name` is meant here, where some `words` could stand too; an empty name means nothing."""
         if name:
-            self.ids[kind].use(name, self.document, path)
+            self.ids[kind].use(name, self.document, path, words)
 
-    def fault(self, path: Path, found: str, expected: str) -> None:
-        self.faults.append(self.document.fault(path, found, expected))
+    def fault(self, path: Path, found: str, expected: str, near: str = "") -> None:
+        self.faults.append(self.document.fault(path, found, expected, near))
 
 
 def link_faults(contents: list[tuple[str, object]], documents: dict[str, Document]) -> list[Fault]:
@@ -126,12 +137,13 @@ def _walk(links: Links, value: object, path: Path) -> None:
 
 def _who(links: Links, who: nouns.WhoWord, path: Path) -> None:
     if isinstance(who, str):
-        if who not in nouns.WHO and who not in ("you", "active"):
-            known = ", ".join(["you", "active", *nouns.WHO])
-            links.fault(path, f"'{who}'", f"one of {known}")
+        known = ["you", "active", *nouns.WHO]
+        if who not in known:
+            links.fault(path, f"'{who}'", f"one of {', '.join(known)}", nearest(who, known))
         return
-    if who.around not in ("anywhere", "you", "luna"):
-        links.use("node", who.around, (*path, "around"))
+    around = ("anywhere", "you", "luna")
+    if who.around not in around:
+        links.use("node", who.around, (*path, "around"), around)
     links.use("property", who.having, (*path, "having"))
     links.use("property", who.lacking, (*path, "lacking"))
 
@@ -139,20 +151,23 @@ def _who(links: Links, who: nouns.WhoWord, path: Path) -> None:
 def _where(links: Links, where: nouns.WhereWord, path: Path) -> None:
     if isinstance(where, str):
         if where not in nouns.WHERE:
-            links.use("node", where, path)
-    elif where.around not in ("you", "luna", "scarab", "boon"):
-        links.use("node", where.around, (*path, "around"))
+            links.use("node", where, path, tuple(nouns.WHERE))
+        return
+    around = ("you", "luna", "scarab", "boon")
+    if where.around not in around:
+        links.use("node", where.around, (*path, "around"), around)
 
 
 def _thing(links: Links, what: str, path: Path) -> None:
     """What can lie on a node."""
-    if what not in ("data", "materials", "marker"):
-        links.use("token", what, path)
+    things = ("data", "materials", "marker")
+    if what not in things:
+        links.use("token", what, path, things)
 
 
 def _structure(links: Links, what: str, path: Path) -> None:
     if what != "choice":
-        links.use("structure", what, path)
+        links.use("structure", what, path, ("choice",))
 
 
 def _simple(kind: str, field: str) -> Callable[[Links, msgspec.Struct, Path], None]:
@@ -191,7 +206,7 @@ def _discover(links: Links, value: msgspec.Struct, path: Path) -> None:
     assert isinstance(value, verbs.Discover)
     _node_and_people(links, value, path)
     if value.what != "printed":
-        links.use("discovery", value.what, (*path, "what"))
+        links.use("discovery", value.what, (*path, "what"), ("printed",))
 
 
 def _tokens(links: Links, value: msgspec.Struct, path: Path) -> None:

@@ -5,13 +5,18 @@ They are made of the words of `words`. `docs/planet-kit.md` teaches how to write
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from fourspace.content.shape import Shape
 from fourspace.games.unsettled.words.conditions.shapes import AnyNeed
 from fourspace.games.unsettled.words.nouns.shapes import (
+    Count,
     Discipline,
     Focus,
+    Id,
+    Number,
 )
 from fourspace.games.unsettled.words.verbs.shapes import (
     AnyEffect,
@@ -22,17 +27,17 @@ from fourspace.games.unsettled.words.verbs.shapes import (
 class Cost(Shape, frozen=True):
     """What an explorer must hold and pays at once (U3.4)."""
 
-    data: int = 0
-    materials: int = 0
-    power: int = 0
-    focus: int = 0
-    insight: int = 0
-    endurance: int = 0
-    time: int = 0
-    distress: int = 0
-    """Distress of your own, removed."""
-    tokens: dict[str, int] = {}
-    """Planet tokens from your inventory."""
+    data: Number = 0
+    materials: Number = 0
+    power: Number = 0
+    focus: Number = 0
+    insight: Number = 0
+    endurance: Number = 0
+    time: Number = 0
+    distress: Number = 0
+    """Own distress removed."""
+    tokens: dict[str, Count] = {}
+    """Planet tokens of your inventory."""
     discovery: Forfeit | None = None
     """Discoveries given up: `{do: forfeit, having: fungal_host}`."""
 
@@ -40,7 +45,7 @@ class Cost(Shape, frozen=True):
 class Slot(Shape, frozen=True):
     """An action slot: needs, arrows, cost, effects, bonus by kind of cube (U3.2-U3.4)."""
 
-    arrows: int = -1
+    arrows: Annotated[int, Meta(ge=-3, le=3)] = -1
     """How the cube turns: -1 one down, 0 not at all, 3 up to the top."""
     needs: list[AnyNeed] = []
     cost: Cost = Cost()
@@ -51,8 +56,8 @@ class Slot(Shape, frozen=True):
     from_afar: bool = False
     """The actor need not be where the card, the marker or LUNA is."""
     at_luna: bool = False
-    """Happens at LUNA's node: `here` and `nearby` are measured from her."""
-    uses: int = 0
+    """Happens at LUNA's node: `here` and `nearby` are reckoned from her."""
+    uses: Number = 0
     """How often in a game; 0: any number."""
     finishes: bool = False
     """On a task page: the page is done when the cube is regrouped (U10.1)."""
@@ -68,7 +73,7 @@ class Ability(Shape, frozen=True):
     """Measured from LUNA instead of the user (U5.2)."""
     each_turn: bool = True
     """Once per turn; otherwise as often as it can be paid."""
-    uses: int = 0
+    uses: Number = 0
     """How often in a game; 0: any number."""
 
 
@@ -116,8 +121,8 @@ class Change(Shape, frozen=True):
 class Edge(Shape, frozen=True):
     """One edge of a node: the icons met when crossing it (U6.2)."""
 
-    time: int = 0
-    insight: int = 0
+    time: Number = 0
+    insight: Number = 0
     effects: list[AnyEffect] = []
     terrain: bool = False
     """Impassable for explorers, not for LUNA (U6.6)."""
@@ -129,10 +134,10 @@ class Printed(Shape, frozen=True):
     """What is put on a card when it is revealed."""
 
     discovery: str = ""
-    data: int = 0
-    materials: int = 0
-    markers: int = 0
-    tokens: dict[str, int] = {}
+    data: Number = 0
+    materials: Number = 0
+    markers: Number = 0
+    tokens: dict[str, Count] = {}
 
 
 class Card(Shape, kw_only=True, frozen=True):
@@ -141,7 +146,7 @@ class Card(Shape, kw_only=True, frozen=True):
     property: str = ""
     moments: list[Moment] = []
     changes: list[Change] = []
-    abilities: dict[str, Ability] = {}
+    abilities: dict[Id, Ability] = {}
     """Free actions by id: for the holder; of nodes and table cards, for whoever is there."""
 
 
@@ -157,7 +162,7 @@ class Node(Card, kw_only=True, frozen=True):
     printed: Printed = Printed()
     arrival: list[AnyEffect] = []
     """On arrival."""
-    slots: dict[str, Slot] = {}
+    slots: dict[Id, Slot] = {}
     aside: bool = False
     """Not in the deck: set aside until an effect lays it."""
 
@@ -168,7 +173,7 @@ class Opportunity(Card, kw_only=True, frozen=True):
     printed: Printed = Printed()
     effects: list[AnyEffect] = []
     """The left column, at once when revealed."""
-    slots: dict[str, Slot]
+    slots: dict[Id, Slot]
 
 
 class Breakthrough(Card, kw_only=True, frozen=True):
@@ -213,13 +218,13 @@ class PlanetCard(Card, kw_only=True, frozen=True):
     stays: Literal["gone", "holder", "table"] = "gone"
     """After its effects: removed from the game, engaged with its explorer, or in play for all."""
     printed: Printed = Printed()
-    slots: dict[str, Slot] = {}
+    slots: dict[Id, Slot] = {}
 
 
 class Deck(Shape, frozen=True):
     """A planet deck."""
 
-    cards: dict[str, PlanetCard]
+    cards: dict[Id, PlanetCard]
     reshuffles: bool = False
     """When it is empty, its used cards are reshuffled."""
     empty: list[AnyEffect] = []
@@ -229,7 +234,7 @@ class Deck(Shape, frozen=True):
 class Token(Shape, frozen=True):
     """A kind of planet token."""
 
-    count: int = 0
+    count: Number = 0
     """How many there are; 0: any number."""
     property: str = ""
     """An explorer with one in their inventory has this property."""
@@ -239,8 +244,8 @@ class Token(Shape, frozen=True):
 class Track(Shape, frozen=True):
     """A counter of the planet."""
 
-    start: int = 0
-    last: int = 6
+    start: Number = 0
+    last: Count = 6
     at: dict[int, list[AnyEffect]] = {}
     """What happens each time it reaches a number; for the active explorer."""
     shown: bool = True
@@ -250,8 +255,8 @@ class Trigger(Shape, frozen=True):
     """What a trigger token on the time track does; for the active explorer."""
 
     effects: list[AnyEffect]
-    space: int = 0
-    """Its space at the start; 0: not in play yet."""
+    space: Number = 0
+    """Where it lies from the start; 0: nowhere yet."""
     stays: bool = True
 
 
@@ -259,26 +264,32 @@ class PlanetStructure(Card, kw_only=True, frozen=True):
     """A structure of the planet."""
 
 
+Face = Annotated[int, Meta(ge=0, le=3)]
+"""What a focus cube can show; 0 is Time (U1.1)."""
+Cubes = tuple[tuple[Face, Face, Face], tuple[Face, Face, Face], tuple[Face, Face, Face]]
+"""The cubes of each explorer, by the number of explorers."""
+
+
 class Numbers(Shape, frozen=True):
     """The numbers that a planet may override, each with the framework's value (U1.1-U2.4)."""
 
-    endurance: int = 6
-    insight: int = 4
+    endurance: Count = 6
+    insight: Count = 4
     """Spaces of the insight track."""
-    time: int = 8
+    time: Count = 8
     """Spaces of the time track."""
-    power: int = 6
-    distress_per_explorer: int = 3
-    comprehensions: int = 4
+    power: Count = 6
+    distress_per_explorer: Number = 3
+    comprehensions: Count = 4
     """Tokens of each discipline."""
-    most_comprehensions: int = 4
-    die: tuple[int, ...] = (1, 1, 1, 2, 2, 2, 3, 3)
-    focus: int = 2
-    """The value of every cube in the first game."""
-    atrocious: tuple[tuple[int, int, int], ...] = ((2, 2, 1), (2, 1, 1), (1, 1, 1))
+    most_comprehensions: Count = 4
+    die: tuple[Number, ...] = (1, 1, 1, 2, 2, 2, 3, 3)
+    focus: Face = 2
+    """Of every cube in the first game."""
+    atrocious: Cubes = ((2, 2, 1), (2, 1, 1), (1, 1, 1))
     """The cubes at the start with 2, 3 and 4 explorers."""
-    unbearable: tuple[tuple[int, int, int], ...] = ((2, 1, 1), (1, 1, 1), (1, 1, 0))
-    cohesion_focus: int = 2
+    unbearable: Cubes = ((2, 1, 1), (1, 1, 1), (1, 1, 0))
+    cohesion_focus: Number = 2
     """Focus gained or lost when cohesion cannot go further."""
 
 
@@ -290,16 +301,16 @@ class Planet(Card, kw_only=True, frozen=True):
     challenge: Literal[1, 2, 3, 4]
     luna: Slot
     """LUNA's primary function (U4.12)."""
-    properties: list[str] = []
-    """Every property on the planet."""
+    properties: list[Id] = []
+    """Every property there is on the planet."""
     numbers: Numbers = Numbers()
     layout: list[list[str]] = []
-    """Rows of places: `scarab`, `?` a hidden node, `.` empty, or a node by id. Empty: only the
-    Scarab; everything else is explored from the deck."""
-    tokens: dict[str, Token] = {}
-    tracks: dict[str, Track] = {}
-    triggers: dict[str, Trigger] = {}
-    structures: dict[str, PlanetStructure] = {}
+    """Rows of places: `scarab`, `?` a hidden node, `.` empty, or a node by id. Empty: the Scarab
+    alone, and all else explored from the deck."""
+    tokens: dict[Id, Token] = {}
+    tracks: dict[Id, Track] = {}
+    triggers: dict[Id, Trigger] = {}
+    structures: dict[Id, PlanetStructure] = {}
     setup: list[AnyEffect] = []
     """The set-up of the travelogue, done by the first explorer."""
     hooks: list[str] = []
@@ -313,9 +324,9 @@ class Page(Card, kw_only=True, frozen=True):
     """What happens when it is turned, for the active explorer."""
     needs: list[AnyNeed] = []
     """An objective that is a condition: checked after each effect."""
-    slots: dict[str, Slot] = {}
+    slots: dict[Id, Slot] = {}
     """An objective that is a focus slot has `finishes: true`."""
-    contributions: dict[str, Contribution] = {}
+    contributions: dict[Id, Contribution] = {}
     aboard: bool = False
     """The last page: the crew aboard the Scarab (U10.2)."""
     forever: bool = False
@@ -326,14 +337,14 @@ class Contribution(Ability, frozen=True):
     """A free action towards an objective: complete once it was used `times` times (U5.1)."""
 
     each_turn: bool = False
-    times: int = 1
+    times: Count = 1
 
 
 class Task(Shape, frozen=True):
     """A survival task: its pages in order. 1 is story, 2 set-up, the last `aboard`."""
 
     pages: list[Page]
-    mysteries: dict[str, PlanetCard] = {}
+    mysteries: dict[Id, PlanetCard] = {}
     """Mystery cards that only this task uses."""
 
 

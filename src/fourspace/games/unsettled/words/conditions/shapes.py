@@ -6,6 +6,8 @@ from typing import Literal
 
 from fourspace.content.shape import Shape
 from fourspace.games.unsettled.words.nouns.shapes import (
+    Count,
+    Number,
     Structure,
     WhereWord,
 )
@@ -26,15 +28,15 @@ class NeedComprehension(Need, tag="comprehension", frozen=True):
     """Conscious explorers together have this comprehension (U7.3)."""
 
     of: Literal["robotics", "chemistry", "engineering", "any", "each"] = "any"
-    count: int = 1
+    count: Count = 1
     where: Literal["here", "luna", "crew"] = "here"
 
 
 class NeedExplorers(Need, tag="explorers", frozen=True):
     """At least this many explorers are present, the user and the unconscious included (U8.4)."""
 
-    count: int = 2
-    most: int = 99
+    count: Number = 2
+    most: Number = 99
     where: WhereWord = "here"
 
 
@@ -66,17 +68,17 @@ class NeedStructure(Need, tag="structure", frozen=True):
 class NeedStore(Need, tag="store", frozen=True):
     """The crew has at least this much."""
 
-    data: int = 0
-    materials: int = 0
-    power: int = 0
+    data: Number = 0
+    materials: Number = 0
+    power: Number = 0
 
 
 class NeedOnNode(Need, tag="on_node", frozen=True):
     """At least this much lies on a node: `data`, `materials`, `marker` or a planet token."""
 
     what: str
-    count: int = 1
-    most: int = 99
+    count: Number = 1
+    most: Number = 99
     where: WhereWord = "here"
 
 
@@ -89,38 +91,38 @@ class NeedCohesion(Need, tag="cohesion", frozen=True):
 class NeedDistress(Need, tag="distress", frozen=True):
     """At least this much distress: yours, of all present, or of the crew (U1.2)."""
 
-    count: int = 1
-    most: int = 99
+    count: Number = 1
+    most: Number = 99
     of: Literal["you", "here", "crew"] = "you"
 
 
 class NeedFocus(Need, tag="focus", frozen=True):
     """Your three focus cubes add up to at least this; or one named cube shows at least this."""
 
-    count: int
+    count: Count
     of: Literal["all", "awareness", "wonder", "fortitude"] = "all"
 
 
 class NeedEndurance(Need, tag="endurance", frozen=True):
     """Your endurance lies between `count` and `most`."""
 
-    count: int = 0
-    most: int = 99
+    count: Number = 0
+    most: Number = 99
 
 
 class NeedTrack(Need, tag="track", frozen=True):
     """A track of the planet stands between `count` and `most`."""
 
     of: str
-    count: int = 1
-    most: int = 99
+    count: Number = 1
+    most: Number = 99
 
 
 class NeedToken(Need, tag="token", frozen=True):
     """Inventories hold at least this many tokens of a kind."""
 
     of: str
-    count: int = 1
+    count: Count = 1
     who: Literal["you", "nearby", "crew"] = "you"
 
 
@@ -129,7 +131,7 @@ class NeedDiscovery(Need, tag="discovery", frozen=True):
 
     of: str = ""
     having: str = ""
-    count: int = 1
+    count: Count = 1
     who: Literal["you", "nearby", "crew"] = "you"
 
 
@@ -137,28 +139,28 @@ class NeedRevealed(Need, tag="revealed", frozen=True):
     """A node by id is revealed, or at least this many nodes are."""
 
     of: str = ""
-    count: int = 1
+    count: Count = 1
 
 
 class NeedInvestigated(Need, tag="investigated", frozen=True):
     """An Investigated token lies here, or at least this many in all."""
 
     where: Literal["here", "crew"] = "here"
-    count: int = 1
+    count: Count = 1
 
 
 class NeedBreakthroughs(Need, tag="breakthroughs", frozen=True):
     """The crew holds at least this many breakthroughs; of a discipline, if given."""
 
     of: Literal["robotics", "chemistry", "engineering", "any"] = "any"
-    count: int = 1
+    count: Count = 1
 
 
 class NeedPlayers(Need, tag="players", frozen=True):
     """The game was started with this many explorers."""
 
-    count: int = 2
-    most: int = 4
+    count: Count = 2
+    most: Number = 4
 
 
 class NeedEngaged(Need, tag="engaged", frozen=True):
@@ -168,8 +170,8 @@ class NeedEngaged(Need, tag="engaged", frozen=True):
 class NeedConscious(Need, tag="conscious", frozen=True):
     """At least this many explorers are conscious, wherever they are (U8.4)."""
 
-    count: int = 2
-    most: int = 99
+    count: Number = 2
+    most: Number = 99
 
 
 class NeedNot(Need, tag="not", frozen=True):

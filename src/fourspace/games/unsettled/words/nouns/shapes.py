@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from fourspace.content.shape import Shape
 
+Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]*$")]
+"""What something of a planet is called in its files."""
+Count = Annotated[int, Meta(ge=1)]
+"""How many: 1 or more."""
+Number = Annotated[int, Meta(ge=0)]
+"""How many, perhaps none."""
 Discipline = Literal["robotics", "chemistry", "engineering"]
 Focus = Literal["awareness", "wonder", "fortitude"]
 Structure = str
@@ -18,8 +26,8 @@ class Who(Shape, frozen=True):
     pick: Literal["one", "each", "share"] = "one"
     """`one`: the user chooses. `each`: everyone in full. `share`: the user splits the amount."""
     around: str = "anywhere"
-    """The centre of the search: `anywhere`, `you`, `luna`, or a node by id."""
-    within: int = 0
+    """`anywhere`, `you`, `luna`, or a node by id: where they are looked for."""
+    within: Number = 0
     """How many steps from there; 0 is the same node."""
     others: bool = False
     """Not the user."""
@@ -53,10 +61,10 @@ class Where(Shape, frozen=True):
 
     around: str = "you"
     """`you`, `luna`, `scarab`, `boon` (this card's marker), or a node by id."""
-    within: int = 0
-    """At most this many steps from there, across hidden nodes and terrain (U1.7)."""
-    least: int = 0
-    """At least this many steps from there; 1 leaves out the node itself."""
+    within: Number = 0
+    """At most so many steps from there, hidden nodes and terrain included (U1.7)."""
+    least: Number = 0
+    """At least so many steps from there; 1 leaves out the node itself."""
     anywhere: bool = False
     """The whole map instead."""
     revealed: bool = False
@@ -104,7 +112,7 @@ class Per(Shape, frozen=True):
     of: str = ""
     """The track, for `track`."""
     plus: int = 0
-    most: int = 99
+    most: Count = 99
 
 
 THINGS = (
@@ -125,4 +133,4 @@ THINGS = (
 
 WhoWord = str | Who
 WhereWord = str | Where
-Amount = int | Per
+Amount = Count | Per

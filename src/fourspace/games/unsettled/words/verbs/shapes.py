@@ -8,6 +8,9 @@ from fourspace.content.shape import Shape
 from fourspace.games.unsettled.words.conditions.shapes import AnyNeed
 from fourspace.games.unsettled.words.nouns.shapes import (
     Amount,
+    Count,
+    Number,
+    Per,
     Structure,
     WhereWord,
     Who,
@@ -69,14 +72,14 @@ class Cohesion(Effect, tag="cohesion", frozen=True):
     """Cohesion goes up or down, step by step (U8.5)."""
 
     to: Literal["up", "down"]
-    count: int = 1
+    count: Count = 1
 
 
 class Move(Effect, tag="move", frozen=True):
     """An explorer may move, in addition to the turn's Move (U6.10)."""
 
     who: WhoWord = "you"
-    steps: int = 1
+    steps: Count = 1
     carry: bool = False
     """May carry an explorer from the same node (U6.4)."""
 
@@ -84,7 +87,7 @@ class Move(Effect, tag="move", frozen=True):
 class MoveLuna(Effect, tag="move_luna", frozen=True):
     """LUNA may move (U6.7)."""
 
-    steps: int = 1
+    steps: Count = 1
 
 
 class Place(Effect, tag="place", frozen=True):
@@ -133,7 +136,7 @@ class Receive(Effect, tag="receive", frozen=True):
     """A planet token comes from supply into an inventory."""
 
     token: str
-    count: int = 1
+    count: Count = 1
     who: WhoWord = "you"
 
 
@@ -141,7 +144,7 @@ class Relinquish(Effect, tag="relinquish", frozen=True):
     """A planet token goes from your inventory to supply."""
 
     token: str
-    count: int = 1
+    count: Count = 1
 
 
 class Discover(Effect, tag="discover", frozen=True):
@@ -155,7 +158,7 @@ class Discover(Effect, tag="discover", frozen=True):
 class Forfeit(Effect, tag="forfeit", frozen=True):
     """You give up discoveries, without using their anomalies (U7.4)."""
 
-    count: int = 1
+    count: Count = 1
     of: str = ""
     having: str = ""
 
@@ -171,7 +174,7 @@ class Draw(Effect, tag="draw", frozen=True):
     """An explorer reveals and resolves cards of a planet deck, one by one."""
 
     deck: str
-    count: int = 1
+    count: Count = 1
     who: WhoWord = "you"
 
 
@@ -212,7 +215,7 @@ class Destroy(Effect, tag="destroy", frozen=True):
 class IgnoreTime(Effect, tag="ignore_time", frozen=True):
     """Explorers skip the next time icons of this turn (U8.7)."""
 
-    count: int = 1
+    count: Count = 1
     who: WhoWord = "you"
     crossing: bool = False
     """Only those of edges."""
@@ -221,21 +224,21 @@ class IgnoreTime(Effect, tag="ignore_time", frozen=True):
 class Hasten(Effect, tag="hasten", frozen=True):
     """Explorers have more steps in the moves of this turn."""
 
-    steps: int = 1
+    steps: Count = 1
     who: WhoWord = "you"
 
 
 class HastenLuna(Effect, tag="hasten_luna", frozen=True):
     """LUNA has more steps in her move of this turn."""
 
-    steps: int = 1
+    steps: Count = 1
 
 
 class Wake(Effect, tag="wake", frozen=True):
     """Unconscious explorers wake up with this much endurance (U8.4)."""
 
     who: WhoWord = Who(around="you", unconscious=True)
-    endurance: int = 1
+    endurance: Count = 1
 
 
 class Choose(Effect, tag="choose", frozen=True):
@@ -266,15 +269,15 @@ class Advance(Effect, tag="advance", frozen=True):
     """A track of the planet goes up, or down."""
 
     track: str
-    by: Amount = 1
+    by: int | Per = 1
 
 
 class SetTrigger(Effect, tag="set_trigger", frozen=True):
     """A trigger token is put on the time track, on a space or some spaces ahead (U8.7)."""
 
     trigger: str
-    space: int = 0
-    ahead: int = 0
+    space: Number = 0
+    ahead: Number = 0
 
 
 class ClearTrigger(Effect, tag="clear_trigger", frozen=True):
