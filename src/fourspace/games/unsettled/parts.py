@@ -59,7 +59,7 @@ class Parts:
         self.world.slots.append(slot)
         slot.card = card
         slot.arrows = shape.arrows
-        slot.needs = self.words.needs(shape.needs)
+        slot.needs = self.words.needs(shape.needs, shape.at_luna)
         slot.by = _BY[shape.by]
         slot.from_afar = shape.from_afar
         slot.at_luna = shape.at_luna
@@ -117,7 +117,7 @@ class Parts:
         ability = world.Ability(len(self.world.abilities), name, key, by, card)
         self.world.abilities.append(ability)
         self.world.loose[by] = True
-        ability.needs = self.words.needs(shape.needs)
+        ability.needs = self.words.needs(shape.needs, shape.at_luna)
         ability.each_turn = shape.each_turn
         ability.uses = shape.uses
         ability.at_luna = shape.at_luna

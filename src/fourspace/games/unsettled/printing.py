@@ -160,10 +160,12 @@ class Printer(NeedPrinter):
             lines.append(Phrase(f"print.slot_by_{slot.by}"))
         if slot.uses:
             lines.append(Phrase("print.uses", {"n": slot.uses}))
+        self.at_luna = slot.at_luna
         lines += self._needs_cost_effects(slot.needs, slot.cost, slot.effects)
         for focus, effects in slot.bonus.items():
             cube = Phrase(f"focus.{focus}")
             lines.append(Phrase("print.bonus", {"cube": cube, "what": self.effects(effects)}))
+        self.at_luna = False
         return lines
 
     def ability(self, ability: shapes.Ability) -> list[Phrase]:
@@ -177,7 +179,10 @@ class Printer(NeedPrinter):
             lines.append(Phrase("print.each_turn"))
         if ability.uses:
             lines.append(Phrase("print.uses", {"n": ability.uses}))
-        return lines + self._needs_cost_effects(ability.needs, ability.cost, ability.effects)
+        self.at_luna = ability.at_luna
+        lines += self._needs_cost_effects(ability.needs, ability.cost, ability.effects)
+        self.at_luna = False
+        return lines
 
     def _needs_cost_effects(
         self,

@@ -14,6 +14,8 @@ class NounPrinter:
 
     def __init__(self, planet: str) -> None:
         self.planet = planet
+        self.at_luna = False
+        """Whether what is printed happens at LUNA's node, not at the user's (U5.2)."""
 
     def named(self, kind: str, name: str) -> Phrase:
         """Something of the planet by its name."""
@@ -46,19 +48,23 @@ class NounPrinter:
                 named = Phrase(f"who.{key}", {"who": named, "property": property_name})
         return Phrase("who.unconscious", {"who": named}) if word.unconscious else named
 
+    def middle(self, around: str) -> str:
+        """What a selection looks around: `you` is LUNA where things happen at her node."""
+        return "luna" if around == "you" and self.at_luna else around
+
     def around(self, word: nouns.Who | nouns.Where) -> Phrase:
         """The neighbourhood that a selection looks in."""
         within = "_within" if word.within else ""
         filled: dict[str, Word] = {"n": word.within} if word.within else {}
         if word.around in ("you", "luna", "scarab", "boon"):
-            return Phrase(f"around.{word.around}{within}", filled)
+            return Phrase(f"around.{self.middle(word.around)}{within}", filled)
         filled["node"] = self.node(word.around)
         return Phrase(f"around.node{within}", filled)
 
     def centre(self, word: nouns.Where) -> Phrase:
         """Where a distance is measured from."""
         if word.around in ("you", "luna", "scarab", "boon"):
-            return Phrase(f"centre.{word.around}")
+            return Phrase(f"centre.{self.middle(word.around)}")
         return self.node(word.around)
 
     def where(self, word: nouns.WhereWord) -> Phrase:
@@ -72,7 +78,8 @@ class NounPrinter:
         elif word.within == 0:
             found = self.around(word)
         elif word.within == 1 and word.least == 1 and word.around in ("you", "luna"):
-            found = Phrase(f"where.adjacent_{'each_' if word.each else ''}{word.around}")
+            each = "each_" if word.each else ""
+            found = Phrase(f"where.adjacent_{each}{self.middle(word.around)}")
         elif word.within >= FAR:
             found = Phrase(
                 "where.each_far" if word.each else "where.far",

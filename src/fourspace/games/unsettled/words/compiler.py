@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import msgspec
-
 from fourspace.games.unsettled.codes import DISCIPLINES
 from fourspace.games.unsettled.printing import Printer
 from fourspace.games.unsettled.words import ops
@@ -123,8 +121,11 @@ class Compiler:
 
     # Conditions
 
-    def needs(self, words: list[conditions.AnyNeed]) -> list[Need]:
-        return [self.need(word) for word in words]
+    def needs(self, words: list[conditions.AnyNeed], at_luna: bool = False) -> list[Need]:
+        self.printer.at_luna = at_luna
+        found = [self.need(word) for word in words]
+        self.printer.at_luna = False
+        return found
 
     def need(self, word: conditions.AnyNeed) -> Need:
         need = Need(ops.NEEDS.index(str(word.__struct_config__.tag)))
@@ -170,7 +171,7 @@ class Compiler:
         elif isinstance(word, conditions.NeedRevealed):
             need.of = names.nodes.get(word.of, -1)
         elif isinstance(word, conditions.NeedNot | conditions.NeedAny):
-            need.needs = self.needs(word.needs)
+            need.needs = [self.need(inner) for inner in word.needs]
 
     # Effects
 
@@ -224,7 +225,9 @@ class Compiler:
         if not words:
             return -1
         chain = self.chain(self.ops_of(words, at_luna))
+        self.printer.at_luna = at_luna
         self.chains[chain].phrase = self.printer.effects(words)
+        self.printer.at_luna = False
         return chain
 
     def ops_of(self, words: list[verbs.AnyEffect], at_luna: bool = False) -> list[Op]:
@@ -236,14 +239,16 @@ class Compiler:
         op.chains = inner
         op.if_possible = word.if_possible
         op.at_luna = at_luna
+        self.printer.at_luna = at_luna
         who = getattr(word, "who", None)
         if isinstance(who, str | nouns.Who):
             op.who = self.who(who)
-            op.subject = self.printer.who(_seen_from(who, at_luna)) or op.subject
+            op.subject = self.printer.who(who) or op.subject
         where = getattr(word, "where", None)
         if isinstance(where, str | nouns.Where):
             op.where = self.where(where)
             op.spot = self.printer.where(where)
+        self.printer.at_luna = False
         count = getattr(word, "count", None)
         if isinstance(count, int | nouns.Per):
             op.count = self.amount(count)
@@ -303,7 +308,7 @@ class Compiler:
         elif isinstance(word, verbs.Wake):
             op.number = word.endurance
         elif isinstance(word, verbs.When):
-            op.needs = self.needs(word.needs)
+            op.needs = self.needs(word.needs, op.at_luna)
         elif isinstance(word, verbs.Advance):
             op.what = names.track(word.track)
             op.count = self.amount(word.by)
@@ -322,15 +327,6 @@ def _only_scope(word: conditions.AnyNeed) -> bool:
     return isinstance(
         word, conditions.NeedComprehension | conditions.NeedStructure | conditions.NeedInvestigated
     )
-
-
-def _seen_from(word: nouns.WhoWord, at_luna: bool) -> nouns.WhoWord:
-    """A selection of explorers, measured from LUNA if the effect happens at her node."""
-    if isinstance(word, str):
-        word = nouns.WHO.get(word, word)
-    if at_luna and isinstance(word, nouns.Who) and word.around == "you":
-        return msgspec.structs.replace(word, around="luna")
-    return word
 
 
 def _touches(op: Op) -> int:
