@@ -262,10 +262,11 @@ export interface LevelInfo {
   label: string;
 }
 
-/** All settings with their values, and the seats a table under them has. */
+/** All settings with their values, the seats a table under them has, and what it is about. */
 export interface SettingsChecked {
   settings: Record<string, string>;
   seats: Array<string>;
+  introduction: Array<string>;
 }
 
 /** The rules of a game that match a search; all of them without a search. `language` is the one they are written in: the one asked for, or English if there is none. */
@@ -302,13 +303,14 @@ export interface Key {
   link: string;
 }
 
-/** A table as everybody at it may know it. `cooperative`: all play as one crew, and win or lose together. */
+/** A table as everybody at it may know it. `cooperative`: all play as one crew, and win or lose together. `introduction`: what the game is about under these settings, line by line. */
 export interface TableInfo {
   table: string;
   game: string;
   title: string;
   cooperative: boolean;
   settings: Array<Chosen>;
+  introduction: Array<string>;
   rules_version: string;
   commitment: string;
   dice: "keyed" | "typed";

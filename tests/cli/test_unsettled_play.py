@@ -124,3 +124,21 @@ def test_why_names_the_question_that_waits(
     shown = played(command, monkeypatch, "explorer 1 changes pursuit\nwhy scan data\nquit\n")
     question = "Explorer 1: which discipline to pursue now?"
     assert f"This must be answered first: {question} (U3.7)" in shown
+
+
+@rule("U12.1")
+def test_the_planet_its_task_and_luna_are_introduced_before_play(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = played(command, monkeypatch, "about game\nabout luna\nabout wenora\nquit\n")
+    before = shown[: shown.index("choose a face")]
+    assert "Wenora: challenge 1 of 4" in before
+    assert "From orbit Wenora looks like a bruise" in before
+    assert "Survival task: A Little Peckish" in before
+    assert "Bedside Manner: Cube down 1. At LUNA’s node. One explorer on" in " ".join(
+        before.split()
+    )
+    during = shown[shown.index("Turn 1") :]
+    assert "Survival task: A Little Peckish" in during
+    assert during.count("From orbit Wenora looks like a bruise") == 2
+    assert during.count("Bedside Manner") == 2

@@ -95,3 +95,27 @@ def test_rules_are_found_in_three_languages(served: Served) -> None:
         assert 0 < len(found["rules"]) < len(everything["rules"])
     by_id = served.get("/api/games/duel/rules", search="D5.2").json()["rules"]
     assert "D5.2" in [rule["id"] for rule in by_id]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_a_planet_is_introduced_before_and_during_play(
+    served: Served, language: shapes.Language
+) -> None:
+    settings = {"planet": "wenora", "task": "b"}
+    checked = served.post(f"/api/games/unsettled/settings?lang={language}", {"settings": settings})
+    told = checked.json()["introduction"]
+    assert not [line for line in told if not line or "⟨" in line]
+    planet, _, _, task, luna = told
+    assert "Wenora" in planet
+    assert "1" in planet  # its challenge
+    names = served.get("/api/games/unsettled/words", lang=language).json()["words"]
+    assert names["wenora.task.b"] in task
+    assert names["wenora.luna"] in luna
+    assert names["wenora.luna.rules"] in luna
+    person = visit(*served.open("unsettled", settings=settings).seats, language=language)
+    assert person.info.introduction == told
+
+
+def test_a_game_without_settings_that_tell_a_story_has_no_introduction(served: Served) -> None:
+    checked = served.post("/api/games/duel/settings?lang=en", {"settings": {}})
+    assert checked.json()["introduction"] == []

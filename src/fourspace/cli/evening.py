@@ -54,6 +54,7 @@ class Evening:
         show(sentence("play.welcome"))
         if self.description.how_to_answer is not None:
             show(self.say(self.description.how_to_answer))
+        self.introduce()
         while not self.over:
             let_bots_answer(self.table, self.agents)
             self.tell()
@@ -271,8 +272,19 @@ class Evening:
             rule = f" ({reason.rule})" if reason.rule else ""
             show(self.say(reason.phrase) + rule)
 
+    def introduce(self) -> None:
+        """What this game is about, under its settings."""
+        game = self.session.game
+        settings = game.settings.complete(self.session.header.settings)
+        lines = [fill(self.say(line), WIDTH) for line in game.introduction(settings)]
+        if lines:
+            show("\n".join(lines))
+
     def about(self, rest: str) -> None:
-        """What a card or another thing of the game is."""
+        """What a card or another thing of the game is; `game` is the game itself."""
+        if rest == "game":
+            self.introduce()
+            return
         lines = self.lines(self.text_board.about(self.session.view(self.viewer), rest))
         show("\n".join(lines) or sentence("play.nothing_about", thing=rest))
 

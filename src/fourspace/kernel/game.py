@@ -265,6 +265,10 @@ class Game(Generic[S]):
             raise refused(reason.phrase.key, reason.phrase.words, reason.rule)
         raise refused("reason.no_such_option", {"text": wanted[:80]})
 
+    def introduction(self, settings: dict[str, str]) -> list[Phrase]:
+        """What a game under these settings is about, for people before and during play."""
+        return []
+
     def closed(self, state: S, thing: str) -> Reason | None:
         """Why `thing` (an option in notation, a cube, a card, a cell) cannot be used now.
 

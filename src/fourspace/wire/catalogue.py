@@ -73,4 +73,8 @@ def checked(
     settings = voice.game.settings.complete(dict(wanted.settings))
     state = voice.game.start(settings)
     seats = range(voice.game.seats(state))
-    return shapes.SettingsChecked(settings, [voice.seat(state, seat, language) for seat in seats])
+    return shapes.SettingsChecked(
+        settings,
+        [voice.seat(state, seat, language) for seat in seats],
+        voice.introduction(settings, language),
+    )

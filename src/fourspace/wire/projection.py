@@ -232,6 +232,7 @@ class Projection:
             self.speaker.say(Phrase("game.title"), language),
             self.speaker.description.cooperative,
             self.speaker.chosen(settings, language),
+            self.speaker.introduction(settings, language),
             header.rules,
             header.commitment,
             options.dice,

@@ -113,10 +113,11 @@ class SettingsWanted(Shape):
 
 
 class SettingsChecked(Shape):
-    """All settings with their values, and the seats a table under them has."""
+    """All settings with their values, the seats a table under them has, and what it is about."""
 
     settings: dict[str, str]
     seats: list[str]
+    introduction: list[str]
 
 
 class RuleText(Shape):
@@ -243,7 +244,8 @@ class Chosen(Shape):
 class TableInfo(Shape):
     """A table as everybody at it may know it.
 
-    `cooperative`: all play as one crew, and win or lose together.
+    `cooperative`: all play as one crew, and win or lose together. `introduction`: what the game is
+    about under these settings, line by line.
     """
 
     table: str
@@ -251,6 +253,7 @@ class TableInfo(Shape):
     title: str
     cooperative: bool
     settings: list[Chosen]
+    introduction: list[str]
     rules_version: str
     commitment: str
     dice: Dice

@@ -119,6 +119,10 @@ class Speaker:
             for name, value in settings.items()
         ]
 
+    def introduction(self, settings: dict[str, str], language: str) -> list[str]:
+        """What a game under these settings is about."""
+        return [self.say(line, language) for line in self.game.introduction(settings)]
+
     def value(self, setting: str, value: str, language: str) -> str:
         """A value of a setting in words. On and off need no text of their own."""
         if value in ("on", "off"):

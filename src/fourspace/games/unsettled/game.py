@@ -17,7 +17,7 @@ from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.world import World
 from fourspace.kernel.decisions import Decision
 from fourspace.kernel.game import Game, Outcome
-from fourspace.kernel.phrases import Phrase, Reason, refused
+from fourspace.kernel.phrases import Phrase, Reason, Word, refused
 from fourspace.kernel.settings import Setting, Settings
 from fourspace.kernel.sources import Source
 
@@ -132,6 +132,26 @@ class Unsettled(Game[State]):
         if kind == options.LUNA:
             return ["luna", codes.DIRECTIONS[first_of(option)]]
         return [notation.option_text(state, option)]
+
+    def introduction(self, settings: dict[str, str]) -> list[Phrase]:
+        """The planet with its challenge and story, the task, and what LUNA can do there."""
+        planet = settings["planet"]
+        named: dict[str, Word] = {
+            "planet": Phrase(f"{planet}.title"),
+            "n": self.worlds[planet].challenge,
+        }
+        task: dict[str, Word] = {"task": Phrase(f"{planet}.task.{settings['task']}")}
+        luna: dict[str, Word] = {
+            "what": Phrase(f"{planet}.luna"),
+            "rules": Phrase(f"{planet}.luna.rules"),
+        }
+        return [
+            Phrase("introduction.planet", named),
+            Phrase(f"{planet}.about"),
+            Phrase(f"{planet}.story"),
+            Phrase("introduction.task", task),
+            Phrase("introduction.luna", luna),
+        ]
 
     def closed(self, state: State, thing: str) -> Reason | None:
         return closed.closed(state, " ".join(thing.split()))

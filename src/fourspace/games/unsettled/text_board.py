@@ -44,6 +44,11 @@ class UnsettledTextBoard(TextBoard):
             for kind in (*NAMED, "contribution")
             for part in ("", ".rules", ".story")
         ]
+        for planet in planet_folders():
+            if thing == planet.name:
+                found += [Phrase(f"{thing}.{part}") for part in ("title", "about", "story")]
+            if thing == "luna":
+                found += [Phrase(f"{planet.name}.luna"), Phrase(f"{planet.name}.luna.rules")]
         for kind in ("action", "structure"):
             found += [Phrase(f"{kind}.{thing}"), Phrase(f"{kind}.{thing}.rules")]
         trait = thing.removesuffix("_high").removesuffix("_low")
