@@ -24,7 +24,7 @@ class Ids:
             self._declared[name] = (document, path)
 
     def use(self, name: str, document: Document, path: Path, words: tuple[str, ...] = ()) -> None:
-        """`name` is meant at this place, where one of some `words` might stand as well."""
+        """Note that `name` is used here, where one of some `words` could be used too."""
         self._used.append((name, document, path, words))
 
     def faults(self, unused: bool = True) -> list[Fault]:

@@ -53,7 +53,7 @@ class Links:
         self.ids[kind].declare(name, self.document, path)
 
     def use(self, kind: str, name: str, path: Path, words: tuple[str, ...] = ()) -> None:
-        """`name` is meant here, where some `words` could stand too; an empty name means nothing."""
+        """Note that `name` is used here, where `words` could be too; an empty name is ignored."""
         if name:
             self.ids[kind].use(name, self.document, path, words)
 

@@ -35,9 +35,9 @@ class Cost(Shape, frozen=True):
     endurance: Number = 0
     time: Number = 0
     distress: Number = 0
-    """Own distress removed."""
+    """Distress of your own, removed."""
     tokens: dict[str, Count] = {}
-    """Planet tokens of your inventory."""
+    """Planet tokens from your inventory."""
     discovery: Forfeit | None = None
     """Discoveries given up: `{do: forfeit, having: fungal_host}`."""
 
@@ -56,7 +56,7 @@ class Slot(Shape, frozen=True):
     from_afar: bool = False
     """The actor need not be where the card, the marker or LUNA is."""
     at_luna: bool = False
-    """Happens at LUNA's node: `here` and `nearby` are reckoned from her."""
+    """Happens at LUNA's node: `here` and `nearby` are measured from her."""
     uses: Number = 0
     """How often in a game; 0: any number."""
     finishes: bool = False
@@ -256,7 +256,7 @@ class Trigger(Shape, frozen=True):
 
     effects: list[AnyEffect]
     space: Number = 0
-    """Where it lies from the start; 0: nowhere yet."""
+    """Its space at the start; 0: not in play yet."""
     stays: bool = True
 
 
@@ -285,7 +285,7 @@ class Numbers(Shape, frozen=True):
     most_comprehensions: Count = 4
     die: tuple[Number, ...] = (1, 1, 1, 2, 2, 2, 3, 3)
     focus: Face = 2
-    """Of every cube in the first game."""
+    """The value of every cube in the first game."""
     atrocious: Cubes = ((2, 2, 1), (2, 1, 1), (1, 1, 1))
     """The cubes at the start with 2, 3 and 4 explorers."""
     unbearable: Cubes = ((2, 1, 1), (1, 1, 1), (1, 1, 0))
@@ -302,11 +302,11 @@ class Planet(Card, kw_only=True, frozen=True):
     luna: Slot
     """LUNA's primary function (U4.12)."""
     properties: list[Id] = []
-    """Every property there is on the planet."""
+    """Every property on the planet."""
     numbers: Numbers = Numbers()
     layout: list[list[str]] = []
-    """Rows of places: `scarab`, `?` a hidden node, `.` empty, or a node by id. Empty: the Scarab
-    alone, and all else explored from the deck."""
+    """Rows of places: `scarab`, `?` a hidden node, `.` empty, or a node by id. Empty: only the
+    Scarab; everything else is explored from the deck."""
     tokens: dict[Id, Token] = {}
     tracks: dict[Id, Track] = {}
     triggers: dict[Id, Trigger] = {}

@@ -80,7 +80,7 @@ class PlaceVerb(Verb):
 
 
 def chain_possible(state: State, chain: int, user: int, source: int, first: int = 0) -> bool:
-    """Whether every verb of an effect can be carried out, its costs from what is held (U3.4).
+    """Whether every verb of an effect can be carried out, and its costs can be paid (U3.4).
 
     Verbs before the `first` are done.
     """

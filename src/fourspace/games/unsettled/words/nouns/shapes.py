@@ -26,7 +26,7 @@ class Who(Shape, frozen=True):
     pick: Literal["one", "each", "share"] = "one"
     """`one`: the user chooses. `each`: everyone in full. `share`: the user splits the amount."""
     around: str = "anywhere"
-    """`anywhere`, `you`, `luna`, or a node by id: where they are looked for."""
+    """The centre of the search: `anywhere`, `you`, `luna`, or a node by id."""
     within: Number = 0
     """How many steps from there; 0 is the same node."""
     others: bool = False
@@ -62,9 +62,9 @@ class Where(Shape, frozen=True):
     around: str = "you"
     """`you`, `luna`, `scarab`, `boon` (this card's marker), or a node by id."""
     within: Number = 0
-    """At most so many steps from there, hidden nodes and terrain included (U1.7)."""
+    """At most this many steps from there, across hidden nodes and terrain (U1.7)."""
     least: Number = 0
-    """At least so many steps from there; 1 leaves out the node itself."""
+    """At least this many steps from there; 1 leaves out the node itself."""
     anywhere: bool = False
     """The whole map instead."""
     revealed: bool = False
