@@ -72,7 +72,7 @@ def test_mystery_cards_are_followed_when_named_and_empty_decks_reshuffle_as_they
 @rule("U1.6")
 def test_what_is_given_up_is_gone_and_distress_goes_under_its_deck() -> None:
     scene = Scene().suffer(1, theorize="glue").ready()
-    scene.say("awareness on support")
+    scene.say("awareness on support").passes()
     assert scene.covered(1) == []
     card = scene.state.distress.bottom[0]
     assert scene.state.world.distress[card].name == "glue"
