@@ -189,7 +189,7 @@ def test_an_interrupt_elsewhere_is_not_refused_while_a_slot_waits() -> None:
 
 @rule("U5.3", "U7.5")
 def test_only_gifts_that_a_declared_slot_needs_are_refused() -> None:
-    held = (("glowing_truffle", "breathes_backwards"), ("pocket_fog", "knows_your_name"))
+    held = (("glowing_frogs", "absorb_the_droplets"), ("pocket_fog", "knows_your_name"))
     stage = Stage(("trumpet_marsh",), ("trumpet_marsh", "trumpet_marsh"), discoveries={1: held})
     scene = WenoraScene(stage)
     scene.game.apply(
@@ -197,7 +197,7 @@ def test_only_gifts_that_a_declared_slot_needs_are_refused() -> None:
     )
     assert scene.game.decision(scene.state).kind == "window"
     assert scene.offers("explorer 1 gives pocket_fog to explorer 2")
-    assert not scene.offers("explorer 1 gives glowing_truffle to explorer 2")
+    assert not scene.offers("explorer 1 gives glowing_frogs to explorer 2")
 
 
 @rule("U5.4")

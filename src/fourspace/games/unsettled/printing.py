@@ -1,5 +1,7 @@
 """Generates the rules texts of cards: a planet's data as phrases, in any language."""
 
+from typing import Final
+
 from fourspace.games.unsettled import shapes
 from fourspace.games.unsettled.printing_needs import NeedPrinter
 from fourspace.games.unsettled.printing_nouns import listed
@@ -7,6 +9,10 @@ from fourspace.games.unsettled.words.conditions import shapes as conditions
 from fourspace.games.unsettled.words.nouns import shapes as nouns
 from fourspace.games.unsettled.words.verbs import shapes as verbs
 from fourspace.kernel.phrases import Phrase, Word
+
+
+ALL: Final = 99
+"""The amount that stands for all there is."""
 
 
 class Printer(NeedPrinter):
@@ -45,7 +51,7 @@ class Printer(NeedPrinter):
     def _lying(self, word: verbs.Put | verbs.Take | verbs.Clear) -> Phrase:
         tag = str(word.__struct_config__.tag)
         where = self.where(word.where)
-        if word.count == 99:
+        if word.count == ALL:
             return Phrase(f"print.{tag}_all", {"what": self.kind(word.what), "where": where})
         thing = self.thing(word.what, word.count)
         return Phrase(f"print.{tag}", {"what": thing, "where": where})
@@ -71,7 +77,8 @@ class Printer(NeedPrinter):
         if isinstance(word, verbs.Forfeit):
             return "_named" if word.of else "_having" if word.having else ""
         if isinstance(word, verbs.IgnoreTime):
-            return "_crossing" if word.crossing else ""
+            crossing = "_crossing" if word.crossing else ""
+            return f"{crossing}_all" if word.count == ALL else crossing
         if isinstance(word, verbs.SetTrigger):
             return "_ahead" if word.ahead else ""
         if isinstance(word, verbs.Advance):

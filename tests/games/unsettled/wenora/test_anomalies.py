@@ -20,8 +20,8 @@ def bearing(anomaly: str, at: tuple[str, ...] = TOGETHER, **more: object) -> Sta
 
 CASES = [
     Case(
-        "breathes_backwards",
-        bearing("breathes_backwards"),
+        "absorb_the_droplets",
+        bearing("absorb_the_droplets"),
         (
             *(CONSUME, "explorer 1", "explorer 2", "explorer 2"),
             *("awareness", "wonder", "fortitude"),
@@ -154,7 +154,7 @@ def test_what_eats_plastic_builds_is_usable_at_once() -> None:
 @pytest.mark.parametrize(
     "anomaly, host",
     [
-        ("breathes_backwards", True),
+        ("absorb_the_droplets", True),
         ("still_warm", True),
         ("eats_plastic", True),
         ("smells_of_rain", True),

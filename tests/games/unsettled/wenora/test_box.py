@@ -10,7 +10,7 @@ from fourspace.games.unsettled.words.conditions.shapes import (
     NeedProperty,
     NeedStructure,
 )
-from fourspace.games.unsettled.words.verbs.shapes import Draw
+from fourspace.games.unsettled.words.verbs.shapes import Draw, Gain, Take, Time
 from fourspace.kernel.phrases import Phrase
 from tests.rules import rule
 
@@ -58,6 +58,24 @@ def test_sticky_asks_for_all_three_structures_and_olympic_spore_for_the_laborato
     process = pages[4].slots["process_the_edible_matter"]
     assert process.finishes
     assert NeedStructure(of="laboratory") in process.needs
+
+
+@rule("U12.1")
+def test_what_the_rulebook_names_of_wenora_is_in_the_box() -> None:
+    box = wenora()
+    assert box.anomalies["absorb_the_droplets"].property == "fungal_host"
+    assert {"glowing_frogs", "rare_polymers"} <= set(box.discoveries)
+    study = box.opportunities["living_plastics"].slots["study_the_living_plastics"]
+    assert (study.arrows, study.cost.power, Time() in study.effects) == (-1, 1, True)
+    assert box.opportunities["living_plastics"].printed.discovery == "rare_polymers"
+    gathering = box.breakthroughs["augmented_gathering"]
+    assert (gathering.cost.power, gathering.effects) == (1, [Take(what="materials", count=2)])
+    assert box.breakthroughs["opaline_jelly"].cost.materials == 1
+    hug = box.breakthroughs["hug_protocol"]
+    assert (hug.cost.data, hug.effects) == (1, [Gain(what="focus", who="near_luna")])
+    slots = [slot for node in box.nodes.values() for slot in node.slots]
+    assert {"gather_the_strange_jelly", "inhale_the_mysterious_pollen"} <= set(slots)
+    assert box.nodes["fairy_ring"].slots["gather_the_strange_jelly"].arrows == -1
 
 
 def test_there_are_sites_enough_to_choose_a_camp() -> None:

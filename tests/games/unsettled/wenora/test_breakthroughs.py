@@ -21,8 +21,8 @@ CASES = [
     Case(
         "hug_protocol",
         with_card("hug_protocol", APART),
-        ("explorer 1 uses hug_protocol", "awareness", "wonder"),
-        {"data": -1, "focus 2": 2},
+        ("explorer 1 uses hug_protocol", "awareness"),
+        {"data": -1, "focus 2": 1},
     ),
     Case(
         "fetch",
@@ -48,10 +48,10 @@ CASES = [
         ("roll 3",),
     ),
     Case(
-        "slip_serum",
-        with_card("slip_serum", ("bracket_stair",) * 2, nodes=("bracket_stair", "gill_library")),
-        ("explorer 1 uses slip_serum", "move east", "move west"),
-        {"materials": -1, "time": 2},  # four icons crossed, two of them ignored
+        "opaline_jelly",
+        with_card("opaline_jelly", ("bracket_stair",) * 2, nodes=("bracket_stair", "gill_library")),
+        ("explorer 1 uses opaline_jelly", "move east", "awareness on traverse", "west"),
+        {"materials": -1, "focus 1": -1},  # four icons crossed, all of them ignored
     ),
     Case(
         "worry_solvent",
@@ -89,14 +89,10 @@ CASES = [
         {"power": -1, "at 2": "bracket_stair"},
     ),
     Case(
-        "gravel_hose",
-        with_card(
-            "gravel_hose",
-            nodes=("slime_crossroads", "gill_library"),
-            lying={"gill_library": {"materials": 3}},
-        ),
-        ("explorer 1 uses gravel_hose",),
-        {"power": -1, "materials": 2, "materials on gill_library": -2},
+        "augmented_gathering",
+        with_card("augmented_gathering", lying={"slime_crossroads": {"materials": 3}}),
+        ("explorer 1 uses augmented_gathering",),
+        {"power": -1, "materials": 2, "materials on slime_crossroads": -2},
     ),
     Case(
         "long_elastic",

@@ -14,6 +14,25 @@ SLOTS = [
         {"power": 2, "focus 1": 1, "insight 1": 1},
     ),
     Case(
+        "puffball_prairie",
+        Stage(("puffball_prairie",), ("puffball_prairie", "scarab")),
+        ("wonder on inhale_the_mysterious_pollen", "awareness"),
+        {"insight 1": 1, "focus 1": 1, "time": 1},
+        ("floor_is_soup",),
+    ),
+    Case(
+        "fairy_ring",
+        Stage(("fairy_ring",), ("fairy_ring", "scarab")),
+        ("awareness on gather_the_strange_jelly",),
+        {"focus 1": -1, "materials": 1, "insight 1": 1},
+    ),
+    Case(
+        "fairy_ring",
+        Stage(("fairy_ring",), ("fairy_ring", "scarab")),
+        ("wonder on gather_the_strange_jelly",),
+        {"focus 1": -1, "materials": 1},
+    ),
+    Case(
         "crystal_forest",
         Stage(
             ("crystal_forest",),

@@ -33,10 +33,10 @@ SLOTS = [
         {"focus 1": -1, "discoveries 1": 1, "focus 2": 1},
     ),
     Case(
-        "ambitious_puddle",
-        here("ambitious_puddle", materials=2),
-        ("awareness on invest_in_the_lake",),
-        {"focus 1": -1, "materials": -2, "discoveries 1": 1, "insight 1": 2},
+        "living_plastics",
+        here("living_plastics", power=1),
+        ("awareness on study_the_living_plastics",),
+        {"focus 1": -1, "power": -1, "discoveries 1": 1, "time": 1},
     ),
     Case(
         "night_market",
@@ -150,7 +150,7 @@ def test_the_slot_of_an_opportunity_does_what_it_says(case: Case) -> None:
 REVEALS: list[tuple[str, Facts, tuple[str, ...]]] = [
     ("polite_mushroom", {"insight 1": 1}, ()),
     ("borrowed_helmet", {}, ()),
-    ("ambitious_puddle", {"materials on slime_crossroads": 1}, ()),
+    ("living_plastics", {"materials on slime_crossroads": 1}, ()),
     ("night_market", {"time": 1}, ()),
     ("nest_of_clocks", {}, ()),
     ("hitchhiker", {}, ()),

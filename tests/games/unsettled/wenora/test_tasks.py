@@ -7,7 +7,7 @@ from tests.rules import rule
 
 LAB = {"gill_library": "laboratory"}
 SHOP = {"gill_library": "workshop"}
-FOUND = {1: (("pocket_fog", "hums_b_flat"), ("glowing_truffle", "still_warm"))}
+FOUND = {1: (("pocket_fog", "hums_b_flat"), ("glowing_frogs", "still_warm"))}
 CAMP = ("gill_library", "gill_library")
 
 
