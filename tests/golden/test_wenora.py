@@ -1,8 +1,7 @@
 """Wenora has been won: its tasks, by two and by three, at the standard difficulty.
 
-These games were found by the planner, which sees nothing hidden: eleven at the first attempt, one
-of task B by three at the second. The dice are the table's; `test_golden` replays every answer and
-verifies every roll.
+These games were found by the planner, which sees nothing hidden: all twelve at the first attempt.
+The dice are the table's; `test_golden` replays every answer and verifies every roll.
 """
 
 import pytest
