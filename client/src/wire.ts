@@ -704,6 +704,7 @@ export interface UnsettledView {
   ending: "" | "bittersweet" | "lost" | "won";
   explorers: Array<UnsettledExplorerView>;
   first: number;
+  hatch: "closed" | "lost" | "open";
   luna: string;
   pages: Array<UnsettledPageView>;
   places: Array<UnsettledPlaceView>;

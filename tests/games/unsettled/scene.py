@@ -6,6 +6,7 @@ scene.say("awareness on theorize")
 
 from fourspace.games.unsettled import grid, options
 from fourspace.games.unsettled.codes import DISCIPLINES, FOCUS
+from fourspace.games.unsettled.game import Unsettled
 from fourspace.games.unsettled.handlers import go_on
 from fourspace.games.unsettled.moving import show_node
 from fourspace.games.unsettled.state import State
@@ -18,9 +19,14 @@ class Scene:
     """A game on Pebble in its first turn, without traits, to be arranged and then played."""
 
     def __init__(
-        self, players: int = 2, task: str = "a", lay_out: str = "", **settings: str
+        self,
+        players: int = 2,
+        task: str = "a",
+        lay_out: str = "",
+        game: Unsettled | None = None,
+        **settings: str,
     ) -> None:
-        self.game = laid_out(lay_out) if lay_out else pebble()
+        self.game = game or (laid_out(lay_out) if lay_out else pebble())
         chosen = {"difficulty": "first_game", "traits": "free", "first": "1"}
         chosen.update(settings)
         chosen.update(players=str(players), task=task)

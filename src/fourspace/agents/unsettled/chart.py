@@ -47,9 +47,11 @@ class Chart:
                 continue
             hours = 0
             if state.node_of[place] >= 0:
-                hours += nodes[state.node_of[place]].times[direction]
+                hours += nodes[state.node_of[place]].times[grid.side(state, place, direction)]
             if state.node_of[other] >= 0:
-                hours += nodes[state.node_of[other]].times[grid.opposite(direction)]
+                hours += nodes[state.node_of[other]].times[
+                    grid.side(state, other, grid.opposite(direction))
+                ]
             self.walk[self.size * place + other] = 1.0 + hours
 
     def walked(self, here: int, there: int) -> float:

@@ -49,7 +49,18 @@ class DrawHandler(UnsettledHandler[Draw]):
         frame.left -= 1
         card = first_of(chosen)
         state.decks[index].draw(state.world.decks[index].cards.index(card))
-        state.push(Follow(card, seat))
+        shield = len(state.decks) * seat + index
+        if state.ignored[shield]:
+            state.ignored[shield] -= 1
+            state.card_at[card] = codes.GONE
+            if state.story is not None:
+                words: dict[str, Word] = {
+                    "who": explorer(seat),
+                    "card": Phrase(state.world.cards[card].key),
+                }
+                state.tell("event.card_ignored", words)
+        else:
+            state.push(Follow(card, seat))
 
     def question(self, state: State, frame: Draw) -> Phrase:
         named = Phrase(state.world.decks[frame.deck].key)

@@ -152,17 +152,23 @@ def page_faults(cartridge: Cartridge, name: str, task: shapes.Task) -> list[Faul
         if page.needs and any(slot.finishes for slot in page.slots.values()):
             found = "a finishing slot and needs"
             faults.append(_fault(cartridge, file, path, found, "the needs on the slot"))
-    if last < 2 or not task.pages[last].aboard:
+    if last < 2 or not _ends(task.pages[last]):
         faults.append(
             _fault(
                 cartridge,
                 file,
                 ("pages",),
                 f"{last + 1} pages",
-                "story, set-up, and a last page with `aboard: true`",
+                "story, set-up, and a last page with `aboard: true` or another objective",
             )
         )
     return faults
+
+
+def _ends(page: shapes.Page) -> bool:
+    """Whether a page can be the last: it has an objective that wins the game (U10.2)."""
+    finishes = any(slot.finishes for slot in page.slots.values())
+    return page.aboard or finishes or bool(page.needs or page.contributions)
 
 
 def finish_faults(cartridge: Cartridge, name: str, task: shapes.Task) -> list[Fault]:

@@ -254,6 +254,8 @@ def _move(state: State, thing: str) -> Reason | None:
 
 def _no_way(state: State, place: int, direction: int) -> Reason:
     """What lies in the way: a barrier, terrain, or the end of the map."""
+    if state.hatch and state.neighbours[4 * place + direction] == 0:
+        return Reason(Phrase("reason.hatch"), "U6.8")
     if barred(state, place, direction):
         return Reason(Phrase("reason.barrier"), "U6.6")
     if rough(state, place, direction):

@@ -110,6 +110,10 @@ BUILT: Final = 2
 BEING_DESTROYED: Final = 3
 OUT: Final = 4
 
+# The Scarab's hatch.
+CLOSED_SCARAB: Final = 1
+LOST_SCARAB: Final = 2
+
 NOBODY: Final = -1
 LUNA: Final = -1
 """LUNA as a mover; she is not an explorer."""

@@ -204,6 +204,30 @@ class Spot(Choice):
         """The explorer the verb applies to."""
 
 
+class Roam(Choice):
+    """Things move over the map, one after another."""
+
+    def __init__(self, op: int, user: int, source: int, *places: int) -> None:
+        super().__init__(op, user, source)
+        self.places = list(places)
+        """Where those that have not moved yet stand, one place for each."""
+
+    def copy(self) -> "Roam":
+        return Roam(self.op, self.user, self.source, *self.places)
+
+
+class Swap(Choice):
+    """The user chooses the node that changes places with this one."""
+
+    def __init__(self, op: int, user: int, source: int, place: int) -> None:
+        super().__init__(op, user, source)
+        self.place = place
+
+
+class Marker(Choice):
+    """The user chooses a boon marker."""
+
+
 class Forfeit(Choice):
     """The user chooses the discoveries to give up."""
 

@@ -1,6 +1,6 @@
 """The map: places, adjacency, barriers and terrain (U1.7, U6.6)."""
 
-from fourspace.games.unsettled.codes import DX, DY
+from fourspace.games.unsettled.codes import DX, DY, LOST_SCARAB
 from fourspace.games.unsettled.state import State
 
 
@@ -12,6 +12,7 @@ def add_place(state: State, x: int, y: int, node: int) -> int:
     state.place_y.append(y)
     state.investigated.append(0)
     state.site_of.append(-1)
+    state.turned.append(0)
     for _ in range(3 + len(state.world.tokens)):
         state.lying.append(0)
     for direction in range(4):
@@ -20,6 +21,27 @@ def add_place(state: State, x: int, y: int, node: int) -> int:
         if other >= 0:
             state.neighbours[4 * other + opposite(direction)] = place
     return place
+
+
+def relink(state: State) -> None:
+    """Find the neighbours of every place anew, after places have moved."""
+    for place in range(len(state.node_of)):
+        for direction in range(4):
+            x = state.place_x[place] + DX[direction]
+            y = state.place_y[place] + DY[direction]
+            state.neighbours[4 * place + direction] = place_at(state, x, y)
+
+
+def swap(state: State, place: int, other: int) -> None:
+    """Two nodes change places; all that is on them goes along, since it lies on the node."""
+    for numbers in (state.place_x, state.place_y):
+        numbers[place], numbers[other] = numbers[other], numbers[place]
+    relink(state)
+
+
+def side(state: State, place: int, direction: int) -> int:
+    """The edge of a node's card that lies in a direction: nodes can be turned."""
+    return (direction - state.turned[place]) % 4
 
 
 def opposite(direction: int) -> int:
@@ -38,26 +60,28 @@ def barred(state: State, place: int, direction: int) -> bool:
     """Whether a barrier stands on this side of a place: nothing is adjacent there (U6.6)."""
     nodes = state.world.nodes
     node = state.node_of[place]
-    if node >= 0 and nodes[node].barrier[direction]:
+    if node >= 0 and nodes[node].barrier[side(state, place, direction)]:
         return True
     other = state.neighbours[4 * place + direction]
     if other < 0:
         return False
+    if state.hatch == LOST_SCARAB and (place == 0 or other == 0):
+        return True
     beyond = state.node_of[other]
-    return beyond >= 0 and nodes[beyond].barrier[opposite(direction)]
+    return beyond >= 0 and nodes[beyond].barrier[side(state, other, opposite(direction))]
 
 
 def rough(state: State, place: int, direction: int) -> bool:
     """Whether impassable terrain stands on this side: explorers cannot cross it (U6.6)."""
     nodes = state.world.nodes
     node = state.node_of[place]
-    if node >= 0 and nodes[node].terrain[direction]:
+    if node >= 0 and nodes[node].terrain[side(state, place, direction)]:
         return True
     other = state.neighbours[4 * place + direction]
     if other < 0:
         return False
     beyond = state.node_of[other]
-    return beyond >= 0 and nodes[beyond].terrain[opposite(direction)]
+    return beyond >= 0 and nodes[beyond].terrain[side(state, other, opposite(direction))]
 
 
 def adjacent(state: State, place: int) -> list[int]:

@@ -74,7 +74,15 @@ def _lack(state: State, op: Op, user: int) -> Phrase:
         return Phrase("lack.scan")
     if verb == ops.DISCOVER:
         return Phrase("lack.discovery")
-    if verb in (ops.PLACE_LUNA, ops.PUT, ops.CLEAR, ops.REVEAL):
+    if verb == ops.ROAM:
+        return Phrase("need.on_node", {"what": thing_phrase(state, op.what), "where": op.spot})
+    if verb == ops.HATCH:
+        return Phrase("lack.hatch")
+    if verb == ops.PLACE_BOON and not TABLE[verb].candidates(state, op, user, 0):
+        return Phrase("lack.placed_marker")
+    if verb in (ops.PLACE_LUNA, ops.PUT, ops.CLEAR, ops.REVEAL, ops.SWAP, ops.ROTATE):
+        return Phrase("lack.spot", {"where": op.spot})
+    if verb == ops.PLACE_BOON:
         return Phrase("lack.spot", {"where": op.spot})
     if verb in (ops.MYSTERY, ops.LAY, ops.HOOK):
         return Phrase("lack.again")

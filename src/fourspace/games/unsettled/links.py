@@ -156,6 +156,8 @@ def _where(links: Links, where: nouns.WhereWord, path: Path) -> None:
     around = ("you", "luna", "scarab", "boon")
     if where.around not in around:
         links.use("node", where.around, (*path, "around"), around)
+    if where.lying:
+        _thing(links, where.lying, (*path, "lying"))
 
 
 def _thing(links: Links, what: str, path: Path) -> None:
@@ -190,8 +192,10 @@ def _node_and_people(links: Links, value: msgspec.Struct, path: Path) -> None:
     )
     if isinstance(where, str | nouns.Where) and not fixed:
         _where(links, where, (*path, "where"))
-    if isinstance(value, verbs.Put | verbs.Take | verbs.Clear | conditions.NeedOnNode):
+    if isinstance(value, verbs.Put | verbs.Take | verbs.Clear | verbs.Roam | conditions.NeedOnNode):
         _thing(links, value.what, (*path, "what"))
+    if isinstance(value, verbs.Swap):
+        _where(links, value.other, (*path, "other"))
     if isinstance(value, verbs.Build | verbs.Destroy):
         _structure(links, value.what, (*path, "what"))
 
@@ -224,7 +228,7 @@ def _receive(links: Links, value: msgspec.Struct, path: Path) -> None:
 
 
 def _draw(links: Links, value: msgspec.Struct, path: Path) -> None:
-    assert isinstance(value, verbs.Draw)
+    assert isinstance(value, verbs.Draw | verbs.IgnoreCard)
     _node_and_people(links, value, path)
     links.use("deck", value.deck, (*path, "deck"))
 
@@ -297,6 +301,10 @@ _VISITS: Final[dict[str, Callable[[Links, msgspec.Struct, Path], None]]] = {
             "IgnoreTime",
             "Hasten",
             "Wake",
+            "Roam",
+            "Swap",
+            "Rotate",
+            "PlaceBoon",
             "NeedExplorers",
             "NeedLuna",
             "NeedCrew",
@@ -332,6 +340,7 @@ _VISITS: Final[dict[str, Callable[[Links, msgspec.Struct, Path], None]]] = {
     "Receive": _receive,
     "Relinquish": _receive,
     "Draw": _draw,
+    "IgnoreCard": _draw,
     "Mystery": _simple("card", "card"),
     "Lay": _simple("node", "node"),
     "Advance": _simple("track", "track"),

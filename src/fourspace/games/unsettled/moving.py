@@ -54,7 +54,8 @@ def ways(state: State, place: int, luna: bool) -> list[int]:
     explore = draw_pile(state) > 0
     found: list[int] = []
     for direction in range(4):
-        if state.neighbours[4 * place + direction] < 0 and not explore:
+        target = state.neighbours[4 * place + direction]
+        if (target < 0 and not explore) or (target == 0 and state.hatch):
             continue
         if grid.barred(state, place, direction):
             continue
@@ -239,7 +240,7 @@ class StepHandler(UnsettledHandler[Step]):
         frame.stage += 1
         side = direction if leaving else grid.opposite(direction)
         place = frame.start if leaving else target
-        chain = state.world.nodes[state.node_of[place]].edges[side]
+        chain = state.world.nodes[state.node_of[place]].edges[grid.side(state, place, side)]
         if chain >= 0 and not changed(state, mover, ops.NO_CROSSING_ICONS):
             push_effect(
                 state, chain, mover, codes.FROM_PLACE + (frame.start if leaving else target)

@@ -203,5 +203,6 @@ GROWING = (
     "investigated",
     "lying",
     "site_of",
+    "turned",
 )
 """Lists that grow in play."""

@@ -8,7 +8,7 @@ from fourspace.games.unsettled import shapes, world
 from fourspace.games.unsettled.cartridge import Cartridge
 from fourspace.games.unsettled.codes import ACTIONS, STRUCTURES
 from fourspace.games.unsettled.hooks import HOOKS
-from fourspace.games.unsettled.printing import Printer
+from fourspace.games.unsettled.printing import Printer, letters_of
 from fourspace.games.unsettled.words import ops
 from fourspace.games.unsettled.words.compiler import Compiler, Names, relies
 from fourspace.games.unsettled.words.ops import Op
@@ -26,6 +26,7 @@ class Parts:
         self.world = World(cartridge.name)
         self.names = self._names()
         self.printer = Printer(cartridge.name)
+        self.printer.letters = letters_of(cartridge)
         self.words = Compiler(self.names, self.printer, self.world.ops, self.world.chains)
 
     def _names(self) -> Names:

@@ -1,7 +1,7 @@
 """The nodes that an effect can apply to, and what lies on them."""
 
 from fourspace.games.unsettled import grid
-from fourspace.games.unsettled.codes import FROM_OPPORTUNITY, HIDDEN
+from fourspace.games.unsettled.codes import FROM_OPPORTUNITY, HIDDEN, LOST_SCARAB
 from fourspace.games.unsettled.people import here
 from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.words import ops
@@ -31,6 +31,12 @@ def selected(state: State, where: Where, at_luna: bool, user: int, source: int) 
     ]
 
 
+def enterable(state: State, where: Where, at_luna: bool, user: int, source: int) -> list[int]:
+    """The places of a selection that somebody can be placed on: not a Scarab that is closed."""
+    found = selected(state, where, at_luna, user, source)
+    return [place for place in found if place or not state.hatch]
+
+
 def centre_of(state: State, where: Where, at_luna: bool, user: int, source: int) -> int:
     """The place at the centre of a selection, or -1 if it is not on the map."""
     if where.around == ops.AROUND_LUNA:
@@ -52,7 +58,9 @@ def _fits(state: State, where: Where, place: int, user: int) -> bool:
         return False
     if where.hidden and state.node_of[place] >= 0:
         return False
-    if where.planet and place == 0:
+    if place == 0 and (where.planet or state.hatch == LOST_SCARAB):
+        return False
+    if where.lying >= 0 and state.lying[index_of(state, place, where.lying)] == 0:
         return False
     if where.with_explorer:
         for seat in range(state.players):

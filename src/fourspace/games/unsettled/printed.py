@@ -9,7 +9,7 @@ from fourspace.content.texts import Texts
 from fourspace.games.unsettled import shapes
 from fourspace.games.unsettled.assembly import framework_documents
 from fourspace.games.unsettled.cartridge import Cartridge
-from fourspace.games.unsettled.printing import Printer
+from fourspace.games.unsettled.printing import Printer, letters_of
 from fourspace.games.unsettled.printing_nouns import listed
 from fourspace.games.unsettled.words.verbs.shapes import AnyEffect
 from fourspace.kernel.phrases import Phrase
@@ -43,6 +43,7 @@ class _PlanetLines:
 
     def __init__(self, cartridge: Cartridge) -> None:
         self.printer = Printer(cartridge.name)
+        self.printer.letters = letters_of(cartridge)
         self.name = cartridge.name
         self.found: Lines = {}
         self._planet(cartridge.planet)

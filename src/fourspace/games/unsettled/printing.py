@@ -3,6 +3,7 @@
 from typing import Final
 
 from fourspace.games.unsettled import shapes
+from fourspace.games.unsettled.cartridge import Cartridge
 from fourspace.games.unsettled.printing_needs import NeedPrinter
 from fourspace.games.unsettled.printing_nouns import listed
 from fourspace.games.unsettled.words.conditions import shapes as conditions
@@ -10,9 +11,18 @@ from fourspace.games.unsettled.words.nouns import shapes as nouns
 from fourspace.games.unsettled.words.verbs import shapes as verbs
 from fourspace.kernel.phrases import Phrase, Word
 
-
 ALL: Final = 99
 """The amount that stands for all there is."""
+
+
+def letters_of(cartridge: Cartridge) -> dict[str, Phrase]:
+    """The letters on the backs of mystery cards, by id."""
+    found = dict(cartridge.mysteries)
+    for task in cartridge.tasks.values():
+        found |= task.mysteries
+    return {
+        name: Phrase(f"print.letter_{card.letter}") for name, card in found.items() if card.letter
+    }
 
 
 class Printer(NeedPrinter):
@@ -85,6 +95,10 @@ class Printer(NeedPrinter):
             if isinstance(word.by, int):
                 return "_back" if word.by < 0 else ""
             return "_counted"
+        if isinstance(word, verbs.Hatch):
+            return f"_{word.to}"
+        if isinstance(word, verbs.PlaceBoon):
+            return "" if word.which == "this" else "_choice"
         return f"_{word.beside}" if isinstance(word, verbs.Lay) else ""
 
     def _words(self, word: verbs.AnyEffect) -> dict[str, Word]:
@@ -92,12 +106,15 @@ class Printer(NeedPrinter):
         filled: dict[str, Word] = {}
         if isinstance(word, verbs.Comprehend):
             filled["of"] = Phrase(f"comprehend.{word.of}")
-        elif isinstance(word, verbs.Cohesion | verbs.Draw | verbs.IgnoreTime | verbs.Forfeit):
+        elif isinstance(
+            word,
+            verbs.Cohesion | verbs.Draw | verbs.IgnoreTime | verbs.IgnoreCard | verbs.Forfeit,
+        ):
             filled["n"] = word.count
             self._more(filled, word)
         elif isinstance(word, verbs.Move | verbs.MoveLuna | verbs.Hasten | verbs.HastenLuna):
             filled["n"] = word.steps
-        elif isinstance(word, verbs.Place | verbs.PlaceLuna | verbs.Reveal):
+        elif isinstance(word, verbs.Place | verbs.PlaceLuna | verbs.Reveal | verbs.PlaceBoon):
             filled["where"] = self.where(word.where)
         elif isinstance(word, verbs.Receive | verbs.Relinquish):
             filled["what"] = self.thing(word.token, word.count)
@@ -112,7 +129,14 @@ class Printer(NeedPrinter):
         return filled
 
     def _more(self, filled: dict[str, Word], word: verbs.AnyEffect) -> None:
-        if isinstance(word, verbs.Draw):
+        if isinstance(word, verbs.Roam):
+            filled |= {"what": self.kind(word.what), "n": word.steps}
+            filled["where"] = self.where(word.where)
+        elif isinstance(word, verbs.Swap):
+            filled |= {"where": self.where(word.where), "other": self.where(word.other)}
+        elif isinstance(word, verbs.Rotate):
+            filled |= {"where": self.where(word.where), "n": word.quarters}
+        elif isinstance(word, verbs.Draw | verbs.IgnoreCard):
             filled["deck"] = self.named("deck", word.deck)
         elif isinstance(word, verbs.Forfeit):
             if word.of:
@@ -123,7 +147,7 @@ class Printer(NeedPrinter):
             if word.what != "printed":
                 filled["what"] = self.named("discovery", word.what)
         elif isinstance(word, verbs.Mystery):
-            filled["card"] = self.named("card", word.card)
+            filled["card"] = self.letters.get(word.card) or self.named("card", word.card)
         elif isinstance(word, verbs.Lay):
             filled["node"] = self.node(word.node)
         elif isinstance(word, verbs.Wake):

@@ -14,6 +14,8 @@ class NounPrinter:
 
     def __init__(self, planet: str) -> None:
         self.planet = planet
+        self.letters: dict[str, Phrase] = {}
+        """What stands on the backs of mystery cards, by id."""
         self.at_luna = False
         """Whether what is printed happens at LUNA's node, not at the user's (U5.2)."""
 
@@ -93,6 +95,8 @@ class NounPrinter:
         for flag in ("revealed", "hidden", "planet", "with_explorer"):
             if getattr(word, flag):
                 found = Phrase(f"where.{flag}", {"where": found})
+        if word.lying:
+            found = Phrase("where.lying", {"where": found, "what": self.kind(word.lying)})
         return found
 
     def thing(self, what: str, count: nouns.Amount) -> Phrase:

@@ -30,6 +30,9 @@ FRAMES: Final = {
     "each": "op seat source amount mask",
     "share": "op seat source amount mask amount amount amount amount",
     "spot": "op seat source amount seat",
+    "roam": "op seat source place*",
+    "swap": "op seat source place",
+    "marker": "op seat source",
     "branch": "op seat source",
     "window": "mask",
     "offer": "seat seat gift flag",
@@ -114,6 +117,7 @@ def _check_numbers(state: State) -> None:
         "ended": codes.BITTERSWEET,
         "first": seat,
         "passed": (1 << state.players) - 1,
+        "hatch": codes.LOST_SCARAB,
     }
     counts = ("number", "turn", "data", "materials", "luna_left", "luna_haste", "scanned")
     for name in (*counts, "move_left", "rejuvenations"):
@@ -128,11 +132,11 @@ def _check_places(state: State) -> None:
     places = len(state.node_of)
     if places == 0 or state.node_of[0] != 0:
         raise ValueError("node_of")
-    for name in ("place_x", "place_y", "investigated", "site_of"):
+    for name in ("place_x", "place_y", "investigated", "site_of", "turned"):
         if len(getattr(state, name)) != places:
             raise ValueError(name)
     spots = {(x, y): place for place, (x, y) in enumerate(zip(state.place_x, state.place_y))}
-    if len(spots) != places or (0, 0) not in spots:
+    if len(spots) != places:
         raise ValueError("place_x")
     for place in range(places):
         for direction in range(4):
@@ -171,9 +175,10 @@ def _list_ranges(state: State) -> dict[str, tuple[int, int]]:
         "boon_holder": (-1, seat),
         "trigger_at": (0, world.time),
         "aside": (0, 1),
+        "turned": (0, 3),
     }
     counts = ("shield", "edge_shield", "haste", "tokens_left", "used", "spent", "slot_uses")
-    for name in (*counts, "lying", "supply", "held", "opportunities_left"):
+    for name in (*counts, "lying", "supply", "held", "opportunities_left", "ignored"):
         ranges[name] = (0, MANY)
     return ranges
 
@@ -305,5 +310,11 @@ def _is_op_of(name: str, op: Op) -> bool:
     if name == "branch":
         return op.verb in (ops.CHOOSE, ops.MAY)
     if name == "spot":
-        return isinstance(verb, PlaceVerb) or op.verb == ops.PLACE
+        return isinstance(verb, PlaceVerb) or op.verb in (ops.PLACE, ops.PLACE_BOON)
+    if name == "roam":
+        return op.verb == ops.ROAM
+    if name == "swap":
+        return op.verb == ops.SWAP
+    if name == "marker":
+        return op.verb == ops.PLACE_BOON
     return isinstance(verb, PeopleVerb)

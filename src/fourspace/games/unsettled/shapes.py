@@ -215,6 +215,8 @@ class PlanetCard(Card, kw_only=True, frozen=True):
     """A card of a planet deck, or a mystery card: resolved when revealed."""
 
     effects: list[AnyEffect] = []
+    letter: Literal["", "a", "b", "c", "d"] = ""
+    """On the back of a mystery card: how words name it before it is revealed (U1.5)."""
     stays: Literal["gone", "holder", "table"] = "gone"
     """After its effects: removed from the game, engaged with its explorer, or in play for all."""
     printed: Printed = Printed()
@@ -328,7 +330,8 @@ class Page(Card, kw_only=True, frozen=True):
     """An objective that is a focus slot has `finishes: true`."""
     contributions: dict[Id, Contribution] = {}
     aboard: bool = False
-    """The last page: the crew aboard the Scarab (U10.2)."""
+    """The last page: the crew aboard the Scarab (U10.2). A last page with another objective is won
+    when that is reached."""
     forever: bool = False
     """Its lasting effects hold until the end of the game."""
 

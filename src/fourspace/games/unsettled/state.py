@@ -41,6 +41,7 @@ NUMBERS: Final = [
     "ended",
     "first",
     "passed",
+    "hatch",
 ]
 LISTS: Final = [
     "focus",
@@ -84,6 +85,8 @@ LISTS: Final = [
     "tracks",
     "trigger_at",
     "aside",
+    "turned",
+    "ignored",
 ]
 
 
@@ -136,6 +139,8 @@ class State(kernel.State):
         """The explorer who began."""
         self.passed = 0
         """A mask of those who have nothing to add to the active explorer's question (U5.5)."""
+        self.hatch = 0
+        """Of the Scarab: 0 open, 1 closed, 2 lost."""
         # By explorer
         self.focus = [world.focus] * (3 * players)
         self.placed = [-1] * (3 * players)
@@ -194,6 +199,10 @@ class State(kernel.State):
         self.tracks = [track.start for track in world.tracks]
         self.trigger_at = [trigger.space for trigger in world.triggers]
         self.aside = [1 if node.aside else 0 for node in world.nodes]
+        self.turned = [0]
+        """By how many quarters the node of each place is turned clockwise."""
+        self.ignored = [0] * (len(world.decks) * players)
+        """Cards that may be ignored this turn, deck by deck for each explorer."""
         # Decks
         self.environment = Bag([0] * len(world.nodes))
         """The cards that nobody has seen: those that lie face down on the map, and the draw pile.
@@ -252,6 +261,7 @@ class State(kernel.State):
         other.ended = self.ended
         other.first = self.first
         other.passed = self.passed
+        other.hatch = self.hatch
 
     def _copy_people(self, other: "State") -> None:
         other.focus = self.focus[:]
@@ -297,3 +307,5 @@ class State(kernel.State):
         other.tracks = self.tracks[:]
         other.trigger_at = self.trigger_at[:]
         other.aside = self.aside[:]
+        other.turned = self.turned[:]
+        other.ignored = self.ignored[:]

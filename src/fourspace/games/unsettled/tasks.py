@@ -25,6 +25,9 @@ def check_objective(state: State) -> None:
         return
     if page.finishes or not objective_met(state, page):
         return
+    if is_last(state):
+        state.ended = WON
+        return
     for frame in state.frames:
         if isinstance(frame, frames.Page):
             return
@@ -48,7 +51,7 @@ def objective_met(state: State, page: Page) -> bool:
 
 def all_aboard(state: State) -> bool:
     """Whether all explorers, conscious or not, and LUNA are on the Scarab (U10.2)."""
-    return state.luna == 0 and max(state.at) == 0 and state.transit == 0
+    return state.luna == 0 and max(state.at) == 0 and state.transit == 0 and state.hatch == 0
 
 
 def some_aboard(state: State) -> bool:
@@ -64,8 +67,16 @@ def task_done(state: State) -> bool:
     return state.page > 0 and page_of(state, state.page).aboard
 
 
+def is_last(state: State) -> bool:
+    """Whether the page that was turned last is the last of its task."""
+    return state.page == len(state.world.pages[state.task])
+
+
 def push_next_page(state: State) -> None:
-    """Push the turning of the next page."""
+    """Let the next page be turned; after the last one the game is won."""
+    if is_last(state):
+        state.ended = WON
+        return
     state.push(frames.Page(state.page + 1))
 
 

@@ -28,6 +28,8 @@ class UnsettledTextBoard(TextBoard):
         lines = _pages(view, say)
         if not view["turn"]:
             lines.append(say(Phrase("board.about")))
+        if view["hatch"] != "open":
+            lines.append(say(Phrase(f"event.hatch_{view['hatch']}")))
         lines += _map(view, say)
         lines += [line for place in view["places"] for line in _place(view, place, say)]
         lines += _boons(view, say)

@@ -141,6 +141,8 @@ def start_turn(state: State) -> None:
         state.edge_shield[seat] = 0
         state.haste[seat] = 0
         state.quiet[seat] = 0
+    for index in range(len(state.ignored)):
+        state.ignored[index] = 0
     if state.story is not None:
         words: dict[str, Word] = {"who": explorer(state.active), "n": state.turn}
         state.tell("event.turn", words, [f"explorer {state.active + 1}"])

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal
 
-from fourspace.games.unsettled import codes
+from fourspace.games.unsettled import codes, grid
 from fourspace.games.unsettled.codes import DASHBOARD, DISCIPLINES, FOCUS, ON_OPPORTUNITY, ON_PLACE
 from fourspace.games.unsettled.notation import place_text
 from fourspace.games.unsettled.people import page_open
@@ -23,7 +23,7 @@ from fourspace.games.unsettled.view_shapes import (
     TodoView,
     View,
 )
-from fourspace.games.unsettled.world import Card
+from fourspace.games.unsettled.world import Card, Node
 
 _ENDINGS: Final[list[Literal["", "won", "lost", "bittersweet"]]] = [
     "",
@@ -31,6 +31,7 @@ _ENDINGS: Final[list[Literal["", "won", "lost", "bittersweet"]]] = [
     "lost",
     "bittersweet",
 ]
+_HATCHES: Final[list[Literal["open", "closed", "lost"]]] = ["open", "closed", "lost"]
 _STRUCTURES = ["board", "building", "built", "destroying", "gone"]
 _MOVES: Final[list[Literal["open", "under_way", "over"]]] = ["open", "under_way", "over"]
 
@@ -43,6 +44,7 @@ def view(state: State) -> View:
         "task": world.tasks[state.task],
         "difficulty": codes.DIFFICULTIES[state.difficulty],
         "scarab": codes.SCARABS[state.scarab],
+        "hatch": _HATCHES[state.hatch],
         "ending": _ENDINGS[state.ended],
         "turn": state.turn,
         "active": state.active,
@@ -247,19 +249,25 @@ def _place(state: State, place: int) -> PlaceView:
     if node >= 0:
         card = world.nodes[node]
         shown["edges"] = {
-            codes.DIRECTIONS[side]: "barrier"
-            if card.barrier[side]
-            else "terrain"
-            if card.terrain[side]
-            else "icons"
-            if card.edges[side] >= 0
-            else "open"
-            for side in range(4)
+            direction: _edge(card, grid.side(state, place, number))
+            for number, direction in enumerate(codes.DIRECTIONS)
         }
-        shown["time"] = {codes.DIRECTIONS[side]: card.times[side] for side in range(4)}
+        shown["time"] = {
+            direction: card.times[grid.side(state, place, number)]
+            for number, direction in enumerate(codes.DIRECTIONS)
+        }
         aboard = [world.scarab_slots[state.scarab]] if place == 0 and state.scarab else []
         shown["slots"] = _slots(state, card.slots + aboard)
     return shown
+
+
+def _edge(card: Node, side: int) -> str:
+    """What stands on an edge."""
+    if card.barrier[side]:
+        return "barrier"
+    if card.terrain[side]:
+        return "terrain"
+    return "icons" if card.edges[side] >= 0 else "open"
 
 
 def _boon(state: State, boon: int) -> BoonView:

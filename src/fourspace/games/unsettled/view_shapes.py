@@ -168,6 +168,7 @@ class View(TypedDict):
     task: str
     difficulty: str
     scarab: str
+    hatch: Literal["open", "closed", "lost"]
     ending: Literal["", "won", "lost", "bittersweet"]
     turn: int
     active: int

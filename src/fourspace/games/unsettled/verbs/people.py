@@ -5,7 +5,7 @@ from fourspace.games.unsettled.asking import explorer
 from fourspace.games.unsettled.codes import MOVING
 from fourspace.games.unsettled.gains import gain_insight
 from fourspace.games.unsettled.people import amount, distress_count, eligible, steps_of
-from fourspace.games.unsettled.places import selected
+from fourspace.games.unsettled.places import enterable
 from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.timetrack import (
     gain_endurance,
@@ -115,8 +115,11 @@ class Place(PeopleVerb):
 
     def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return super().possible(state, op, user, source) and bool(
-            selected(state, op.where, op.at_luna, user, source)
+            enterable(state, op.where, op.at_luna, user, source)
         )
+
+    def spots(self, state: State, op: Op, user: int, source: int, seat: int) -> list[int]:
+        return enterable(state, op.where, op.at_luna, user, source)
 
     def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
         state.push(frames.Spot(op.index, user, source, count, seat))
@@ -161,6 +164,13 @@ class IgnoreTime(PeopleVerb):
             state.edge_shield[seat] += count
         else:
             state.shield[seat] += count
+
+
+class IgnoreCard(PeopleVerb):
+    """Ignore a card: the next of a deck that the beneficiary draws this turn does nothing."""
+
+    def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
+        state.ignored[len(state.decks) * seat + op.what] += count
 
 
 class Hasten(PeopleVerb):

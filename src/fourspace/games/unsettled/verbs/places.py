@@ -2,9 +2,17 @@
 
 from fourspace.games.unsettled import frames, frames_moving
 from fourspace.games.unsettled.asking import explorer
-from fourspace.games.unsettled.codes import BEING_BUILT, BEING_DESTROYED, BUILT, ON_BOARD, OUT
+from fourspace.games.unsettled.codes import (
+    BEING_BUILT,
+    BEING_DESTROYED,
+    BUILT,
+    LOST_SCARAB,
+    ON_BOARD,
+    OUT,
+)
 from fourspace.games.unsettled.moving import luna_bonus, scannable
-from fourspace.games.unsettled.places import clear, free_site, index_of, put, selected
+from fourspace.games.unsettled.opportunities import boon_of
+from fourspace.games.unsettled.places import clear, enterable, free_site, index_of, put, selected
 from fourspace.games.unsettled.sources import place_phrase
 from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.verbs.base import PlaceVerb, Verb
@@ -23,6 +31,9 @@ class MoveLuna(Verb):
 
 class PlaceLuna(PlaceVerb):
     """Place LUNA on a node."""
+
+    def spots(self, state: State, op: Op, user: int, source: int, seat: int) -> list[int]:
+        return enterable(state, op.where, op.at_luna, user, source)
 
     def settle(
         self, state: State, op: Op, user: int, source: int, seat: int, place: int, count: int
@@ -202,6 +213,98 @@ class RazeStructure(Verb):
 
     def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
         state.structure_state[op.what] = BEING_DESTROYED
+
+
+class Roam(PlaceVerb):
+    """Roam: each thing of a kind moves over the map."""
+
+    def spots(self, state: State, op: Op, user: int, source: int, seat: int) -> list[int]:
+        return [
+            place
+            for place in selected(state, op.where, op.at_luna, user, source)
+            if state.lying[index_of(state, place, op.what)] > 0
+        ]
+
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
+        waiting: list[int] = []
+        for place in self.spots(state, op, user, source, user):
+            waiting += [place] * state.lying[index_of(state, place, op.what)]
+        state.push(frames.Roam(op.index, user, source, *waiting))
+
+
+class Swap(PlaceVerb):
+    """Swap: two nodes change places."""
+
+    def spots(self, state: State, op: Op, user: int, source: int, seat: int) -> list[int]:
+        found = selected(state, op.where, op.at_luna, user, source)
+        return [place for place in found if swapped(state, op, user, source, place)]
+
+    def settle(
+        self, state: State, op: Op, user: int, source: int, seat: int, place: int, count: int
+    ) -> None:
+        state.push(frames.Swap(op.index, user, source, place))
+
+
+def swapped(state: State, op: Op, user: int, source: int, place: int) -> list[int]:
+    """The nodes that can change places with one."""
+    found = selected(state, op.other, op.at_luna, user, source)
+    return [other for other in found if other != place]
+
+
+class Rotate(PlaceVerb):
+    """Rotate: a node turns clockwise, its edges with it."""
+
+    def settle(
+        self, state: State, op: Op, user: int, source: int, seat: int, place: int, count: int
+    ) -> None:
+        state.turned[place] = (state.turned[place] + op.number) % 4
+        if state.story is not None:
+            words: dict[str, Word] = {"place": place_phrase(state, place), "n": op.number}
+            state.tell("event.rotated", words, [f"place {place}"])
+
+
+class Hatch(Verb):
+    """Hatch: the Scarab closes, opens, or is lost; the last only if nobody is aboard."""
+
+    def possible(self, state: State, op: Op, user: int, source: int) -> bool:
+        return op.number != LOST_SCARAB or (state.luna != 0 and 0 not in state.at)
+
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
+        if self.possible(state, op, user, source):
+            state.hatch = op.number
+            if state.story is not None:
+                word = ["open", "closed", "lost"][op.number]
+                state.tell(f"event.hatch_{word}", {}, ["place 0"])
+
+
+class PlaceBoon(PlaceVerb):
+    """Place a boon marker: this card's, or one that the user chooses (U9.4)."""
+
+    def possible(self, state: State, op: Op, user: int, source: int) -> bool:
+        return bool(self.candidates(state, op, user, source)) and super().possible(
+            state, op, user, source
+        )
+
+    def candidates(self, state: State, op: Op, user: int, source: int) -> list[int]:
+        """The markers that can be placed."""
+        found = [boon for boon in range(2) if state.boon_card[boon] >= 0]
+        return found if op.flag else [boon for boon in found if boon == boon_of(state, source)]
+
+    def spots(self, state: State, op: Op, user: int, source: int, seat: int) -> list[int]:
+        return enterable(state, op.where, op.at_luna, user, source)
+
+    def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
+        state.push(frames.Marker(op.index, user, source))
+
+    def settle(
+        self, state: State, op: Op, user: int, source: int, seat: int, place: int, count: int
+    ) -> None:
+        state.boon_at[count] = place
+        holder = state.boon_holder[count]
+        if holder >= 0:
+            state.push(frames_moving.Arrive(holder, place))
+        elif state.node_of[place] < 0:
+            state.push(frames_moving.Uncover(place))
 
 
 def thing_phrase(state: State, what: int) -> Phrase:

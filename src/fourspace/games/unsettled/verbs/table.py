@@ -48,6 +48,12 @@ VERBS: Final[list[Verb]] = [
     crew.Moment(),
     places.RaiseStructure(),
     places.RazeStructure(),
+    places.Roam(),
+    places.Swap(),
+    places.Rotate(),
+    places.Hatch(),
+    places.PlaceBoon(),
+    people.IgnoreCard(),
 ]
 """In the order of `words.ops.VERBS`."""
 TABLE.extend(VERBS)

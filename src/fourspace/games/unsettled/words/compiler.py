@@ -103,6 +103,7 @@ class Compiler:
         where.planet = word.planet
         where.with_explorer = word.with_explorer
         where.each = word.each
+        where.lying = self.thing(word.lying) if word.lying else -1
         return where
 
     def amount(self, word: nouns.Amount) -> Amount:
@@ -211,7 +212,7 @@ class Compiler:
 
     def _takes_long(self, op: Op) -> bool:
         """Whether steps, arrivals or windows come in between before a verb is done."""
-        if op.verb in (ops.MOVE, ops.MOVE_LUNA, ops.PLACE, ops.THEN):
+        if op.verb in (ops.MOVE, ops.MOVE_LUNA, ops.PLACE, ops.PLACE_BOON, ops.THEN):
             return True
         return any(
             self._takes_long(inner)
@@ -318,6 +319,19 @@ class Compiler:
             op.count = Amount(ops.FIXED, word.ahead)
         elif isinstance(word, verbs.ClearTrigger):
             op.what = names.triggers[word.trigger]
+        elif isinstance(word, verbs.Roam):
+            op.what = self.thing(word.what)
+            op.number = word.steps
+        elif isinstance(word, verbs.Swap):
+            op.other = self.where(word.other)
+        elif isinstance(word, verbs.Rotate):
+            op.number = word.quarters
+        elif isinstance(word, verbs.Hatch):
+            op.number = ["open", "closed", "lost"].index(word.to)
+        elif isinstance(word, verbs.PlaceBoon):
+            op.flag = word.which == "choice"
+        elif isinstance(word, verbs.IgnoreCard):
+            op.what = names.decks[word.deck]
         elif isinstance(word, verbs.Hook):
             op.what = names.hooks[word.name]
             op.number = word.number
@@ -333,11 +347,13 @@ def _touches(op: Op) -> int:
     """What a verb can change that a declared slot may rely on (U5.3)."""
     if op.verb in (ops.MOVE_LUNA, ops.PLACE_LUNA):
         return ops.TOUCHES_LUNA
-    if op.verb in (ops.MOVE, ops.PLACE):
+    if op.verb in (ops.MOVE, ops.PLACE, ops.PLACE_BOON):
         return ops.TOUCHES_PEOPLE
+    if op.verb in (ops.SWAP, ops.ROTATE, ops.HATCH):
+        return ops.TOUCHES_PEOPLE | ops.TOUCHES_LUNA | ops.TOUCHES_NODES
     if op.verb in (ops.GAIN, ops.LOSE) and op.what == ops.DISTRESS:
         return ops.TOUCHES_DISTRESS
-    if op.verb in (ops.TAKE, ops.CLEAR):
+    if op.verb in (ops.TAKE, ops.CLEAR, ops.ROAM):
         return ops.TOUCHES_NODES
     if op.verb in (ops.FORFEIT, ops.RELINQUISH):
         return ops.TOUCHES_HOLDINGS

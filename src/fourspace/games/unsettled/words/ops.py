@@ -103,8 +103,14 @@ VERBS: Final = [
     "moment",
     "raise_structure",
     "raze_structure",
+    "roam",
+    "swap",
+    "rotate",
+    "hatch",
+    "place_boon",
+    "ignore_card",
 ]
-"""The verbs of planets, and four that only the framework uses."""
+"""The verbs of planets, and four that only the framework uses: from `declared` on."""
 GAIN: Final = 0
 LOSE: Final = 1
 TIME: Final = 3
@@ -136,6 +142,12 @@ DECLARED: Final = 38
 MOMENT: Final = 39
 RAISE_STRUCTURE: Final = 40
 RAZE_STRUCTURE: Final = 41
+ROAM: Final = 42
+SWAP: Final = 43
+ROTATE: Final = 44
+HATCH: Final = 45
+PLACE_BOON: Final = 46
+IGNORE_CARD: Final = 47
 
 COMPREHENSIONS: Final = [*DISCIPLINES, "pursuit", "choice"]
 """What to comprehend: a discipline, the one pursued, or one that is chosen."""
@@ -237,6 +249,8 @@ class Where:
         self.planet = False
         self.with_explorer = False
         self.each = False
+        self.lying = -1
+        """The thing that must lie there."""
 
 
 class Amount:
@@ -278,6 +292,8 @@ class Op:
         self.count = Amount(FIXED, 1)
         self.who = Who(YOU)
         self.where = Where(AROUND_YOU)
+        self.other = Where(AROUND_YOU)
+        """A second selection of nodes."""
         self.number = 0
         """Whatever else the verb needs: steps, a space, a kind."""
         self.flag = False

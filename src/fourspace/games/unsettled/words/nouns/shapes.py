@@ -75,6 +75,8 @@ class Where(Shape, frozen=True):
     """Not the Scarab."""
     with_explorer: bool = False
     """Only nodes with an explorer other than the user."""
+    lying: str = ""
+    """Only nodes on which this lies: `data`, `materials`, `marker` or a token of the planet."""
     each: bool = False
     """All of them instead of one."""
 

@@ -294,6 +294,51 @@ class Discard(Effect, tag="discard", frozen=True):
     """This card leaves play."""
 
 
+class Roam(Effect, tag="roam", frozen=True):
+    """Each token of a kind moves so many nodes, one after another, as the user chooses."""
+
+    what: str
+    steps: Count = 1
+    where: WhereWord = "anywhere"
+    """The nodes from which they move."""
+
+
+class Swap(Effect, tag="swap", frozen=True):
+    """Two nodes change places, with all that lies and stands on them; nobody arrives."""
+
+    where: WhereWord
+    other: WhereWord = "adjacent"
+
+
+class Rotate(Effect, tag="rotate", frozen=True):
+    """A node turns clockwise by quarters, with its edges; nobody arrives."""
+
+    where: WhereWord = "here"
+    quarters: Literal[1, 2, 3] = 1
+
+
+class Hatch(Effect, tag="hatch", frozen=True):
+    """The Scarab closes to all, opens again, or is lost: out of the game, if nobody is aboard."""
+
+    to: Literal["open", "closed", "lost"]
+
+
+class PlaceBoon(Effect, tag="place_boon", frozen=True):
+    """A boon marker is placed on a node; whoever is engaged goes along (U9.4)."""
+
+    where: WhereWord
+    which: Literal["this", "choice"] = "this"
+    """This card's marker, or one that the user chooses."""
+
+
+class IgnoreCard(Effect, tag="ignore_card", frozen=True):
+    """Explorers ignore the next cards of a planet deck that they draw this turn."""
+
+    deck: str
+    count: Count = 1
+    who: WhoWord = "you"
+
+
 class Hook(Effect, tag="hook", frozen=True):
     """A rule of a single card, by the hook's name. Only official planets have hooks."""
 
@@ -339,5 +384,11 @@ AnyEffect = (
     | ClearTrigger
     | Engage
     | Discard
+    | Roam
+    | Swap
+    | Rotate
+    | Hatch
+    | PlaceBoon
+    | IgnoreCard
     | Hook
 )
