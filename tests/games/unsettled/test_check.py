@@ -55,7 +55,7 @@ moments: [{on: time_wraps, effects: [{do: hook, name: magic}]}]"""
         ("planet.yaml", "[sticky, bright]", "[sticky, bright, odd]", "the unused property 'odd'"),
         ("opportunities.yaml", "{uncork:", "{dive:", "the slot 'dive' again"),
         ("tasks/a.yaml", "  - {}\n  - contrib", "  - {aboard: true}\n  - contrib", "never read"),
-        ("tasks/a.yaml", "  - {aboard: true}\n", "", "a last page with `aboard: true`"),
+        ("tasks/a.yaml", "  - {aboard: true}\n", "  - {}\n", "a last page with `aboard: true`"),
         ("texts.fr.yaml", "pebble.node.dune:", "pebble.node.dnue:", "no text 'pebble.node.dune'"),
         ("anomalies.yaml", "spin:", "spun:", "pebble.anomaly.spun"),
         ("planet.yaml", "challenge: 1", HOOKED, "a known hook"),

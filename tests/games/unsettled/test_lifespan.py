@@ -96,7 +96,7 @@ def test_a_wedge_that_is_never_used_up_would_outlast_the_bound(tmp_path: Path) -
     Stalling(game, 1).live(state, bound)
     assert game.outcome(state) is None
     assert state.turn > bound
-    assert "breakthroughs.yaml:79: minute_wedge.effects[0]: found time ignored" in faults(folder)
+    assert "breakthroughs.yaml:77: minute_wedge.effects[0]: found time ignored" in faults(folder)
 
 
 @rule("U11.1", "U8.4")
