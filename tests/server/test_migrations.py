@@ -124,9 +124,9 @@ def test_a_migration_runs_once_and_a_newer_store_is_refused(store_url: str) -> N
         schema.MIGRATIONS = latest
 
 
-def test_processes_that_start_together_migrate_once(store_url: str) -> None:
+def test_processes_that_start_together_migrate_once(postgres_url: str) -> None:
     async def start() -> Store:
-        return await asyncio.to_thread(Store, store_url)
+        return await asyncio.to_thread(Store, postgres_url)
 
     async def run() -> None:
         stores = await asyncio.gather(*(start() for _ in range(4)))

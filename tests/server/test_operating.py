@@ -2,22 +2,17 @@
 
 import os
 import signal
-import sqlite3
 import subprocess
 import sys
 import time
-from contextlib import closing
 from pathlib import Path
 
 import httpx
-import pytest
 
-from fourspace.cli.app import run
 from fourspace.remote.visit import Visit
 from fourspace.server.operations.metrics import Metrics
-from fourspace.server.store.backup import back_up
 from fourspace.wire import messages
-from tests.server.serving import ROOT, Served, play, serving, sqlite, visit
+from tests.server.serving import ROOT, Served, play, sqlite, visit
 
 
 def test_health_and_metrics_tell_how_it_goes(served: Served) -> None:
@@ -78,35 +73,3 @@ def test_a_room_nobody_is_in_is_forgotten_and_found_again(served: Served) -> Non
         served.loop.call_soon_threadsafe(served.hub.forget_idle, 0.0)
         time.sleep(0.02)
     assert visit(*table.seats).moves == moves
-
-
-def test_a_backup_holds_all_tables_and_serves_them(tmp_path: Path) -> None:
-    with serving(sqlite(tmp_path)) as served:
-        table = served.open()
-        everybody = visit(*table.seats)
-        play([everybody] * 3, 3)
-        copy = tmp_path / "copy" / "tables.db"
-        back_up(sqlite(tmp_path), copy)
-        secrets = ",".join(key.secret for key in table.seats)
-    with serving(f"sqlite:///{copy}") as served:
-        again = Visit(f"{served.address}/table/{table.table}#{secrets}")
-        assert again.moves == everybody.moves
-        again.close()
-
-
-def test_the_command_backs_up_and_never_overwrites(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("FOURSPACE_STORE", sqlite(tmp_path))
-    target = tmp_path / "backup.db"
-    assert run(["backup", str(target)]) == 2, "there is no store yet"
-    with serving(sqlite(tmp_path)) as served:
-        served.open()
-    assert run(["backup", str(target)]) == 0
-    assert run(["backup", str(target)]) == 2, "it is already there"
-    with closing(sqlite3.connect(target)) as copy:
-        assert copy.execute("SELECT count(*) FROM tables").fetchone() == (1,)
-    monkeypatch.setenv("FOURSPACE_STORE", "nonsense")
-    assert run(["backup", str(tmp_path / "other.db")]) == 2, "no store at all"
-    monkeypatch.setenv("FOURSPACE_STORE", "postgresql://me@host/db")
-    assert run(["backup", str(tmp_path / "other.db")]) == 2, "PostgreSQL has its own tools"

@@ -21,6 +21,7 @@ COMMANDS = (
     duel.analyse,
     serving.serve,
     serving.backup,
+    serving.restore,
     serving.notify,
     catalogue.check_content,
 )

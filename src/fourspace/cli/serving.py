@@ -1,4 +1,4 @@
-"""`fourspace serve`, `backup` and `notify`: the server and its tools."""
+"""`fourspace serve`, `backup`, `restore` and `notify`: the server and its tools."""
 
 import webbrowser
 from dataclasses import replace
@@ -48,14 +48,33 @@ def serve(
 def backup(
     target: Annotated[Path, typer.Argument(help="The file to write; it must not exist yet.")],
 ) -> None:
-    """Copy the store to a file while it is in use. Restore by putting the file in its place."""
+    """Copy the store to a file while it is in use; `fourspace restore` puts it back."""
     from fourspace.server.store.backup import back_up
+    from fourspace.server.store.soundness import Malformed
 
     try:
         back_up(configuration().store, target)
-    except (ValueError, OSError) as error:
+    except (ValueError, OSError, Malformed) as error:
         raise typer.BadParameter(str(error)) from None
     typer.echo(f"{target} holds the whole store")
+
+
+def restore(
+    source: Annotated[Path, typer.Argument(help="A file that `fourspace backup` wrote.")],
+) -> None:
+    """Put a copy in the store's place, while no server runs; what was there is kept beside it."""
+    from fourspace.server.store.backup import restore as put_back
+    from fourspace.server.store.lock import StoreInUse
+    from fourspace.server.store.schema import NewerStore
+    from fourspace.server.store.soundness import Malformed
+
+    try:
+        replaced = put_back(configuration().store, source)
+    except (ValueError, OSError, Malformed, NewerStore, StoreInUse) as error:
+        raise typer.BadParameter(str(error)) from None
+    typer.echo(f"the store is {source} now")
+    if replaced is not None:
+        typer.echo(f"what was there is {replaced}")
 
 
 def notify(

@@ -12,7 +12,9 @@ from starlette.applications import Starlette
 from fourspace.server.operations.config import BadConfig, Config
 from fourspace.server.operations.json_logging import note, set_up
 from fourspace.server.sockets.protocol import WebSocketProtocol
+from fourspace.server.store.lock import StoreInUse
 from fourspace.server.store.schema import NewerStore
+from fourspace.server.store.soundness import Malformed
 from fourspace.server.store.store import Store
 from fourspace.server.tables.hub import Hub
 from fourspace.server.web.app import make_app
@@ -20,6 +22,16 @@ from fourspace.server.web.http_protocol import HttpProtocol
 
 LARGEST_MESSAGE = 65_536
 GOODBYE_SECONDS = 5
+STORE_FAULTS = (
+    SQLAlchemyError,
+    NewerStore,
+    Malformed,
+    StoreInUse,
+    ValueError,
+    OSError,
+    ImportError,
+)
+"""Why a store cannot be opened."""
 
 
 def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
@@ -117,7 +129,7 @@ class PoliteServer(uvicorn.Server):
 def _store(config: Config, listening: socket.socket) -> Store:
     try:
         return Store(config.store, config.commit_seconds)
-    except (SQLAlchemyError, NewerStore, ValueError, OSError, ImportError) as error:
+    except STORE_FAULTS as error:
         listening.close()
         why = str(error.orig if isinstance(error, DBAPIError) else error).partition("\n")[0]
         if isinstance(error, ImportError):

@@ -1,5 +1,6 @@
 """Engines: how a database is opened. SQLite durable in one file; PostgreSQL with time limits."""
 
+import os
 import sqlite3
 from pathlib import Path
 
@@ -7,6 +8,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 
 from fourspace.server.store.schema import migrate
+from fourspace.server.store.soundness import must_be_sound, must_have_all_columns
 
 MIGRATION_LOCK = 40_404
 NOTICED_LOST = {
@@ -23,9 +25,9 @@ READING = "reading"
 def open_engine(url: str) -> Engine:
     """The engine for `url`, with its store migrated."""
     parsed = make_url(url)
-    file = parsed.database not in (None, "", ":memory:")
-    if parsed.get_backend_name() == "sqlite" and file:
-        engine = _sqlite(url)
+    file = sqlite_file(url)
+    if file is not None and file.name != ":memory:":
+        engine = _sqlite(url, file)
     elif parsed.get_backend_name() == "postgresql":
         engine = create_engine(
             parsed.set(drivername="postgresql+psycopg"),
@@ -46,6 +48,7 @@ def open_engine(url: str) -> Engine:
             if is_postgres(engine):
                 connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": MIGRATION_LOCK})
             migrate(connection)
+            must_have_all_columns(connection)
     except BaseException:
         engine.dispose()
         raise
@@ -56,10 +59,26 @@ def is_postgres(engine: Engine) -> bool:
     return engine.dialect.name == "postgresql"
 
 
-def _sqlite(url: str) -> Engine:
-    file = make_url(url).database
-    if file:
-        Path(file).parent.mkdir(parents=True, exist_ok=True)
+def sqlite_file(url: str) -> Path | None:
+    """The file of an SQLite store; None for another kind of store."""
+    parsed = make_url(url)
+    file = parsed.database
+    return Path(file) if parsed.get_backend_name() == "sqlite" and file else None
+
+
+def make_private(file: Path) -> None:
+    """Make a file, if there is none, and let nobody but its owner read it: it holds all secrets.
+
+    What SQLite puts beside it gets the same rights.
+    """
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    file.chmod(0o600)
+
+
+def _sqlite(url: str, file: Path) -> Engine:
+    make_private(file)
+    must_be_sound(file)
     engine = create_engine(url, paramstyle="named", pool_size=6, max_overflow=2, pool_timeout=5)
 
     @event.listens_for(engine, "connect")

@@ -8,7 +8,8 @@ import msgspec
 from sqlalchemy import Connection, Engine, delete, func, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from fourspace.server.store.engines import READING, is_postgres, open_engine
+from fourspace.server.store.engines import READING, is_postgres, open_engine, sqlite_file
+from fourspace.server.store.lock import StoreLock
 from fourspace.server.store.schema import journal, keys, tables
 from fourspace.server.store.writer import Conflict, StoreTrouble, Writer
 
@@ -65,7 +66,13 @@ class Store:
     """Tables, their journals and their keys, in one database."""
 
     def __init__(self, url: str, apart: float = 0.0) -> None:
-        self.engine: Engine = open_engine(url)
+        file = sqlite_file(url)
+        self._lock = None if file is None else StoreLock(file)
+        try:
+            self.engine: Engine = open_engine(url)
+        except BaseException:
+            self._release()
+            raise
         self.shared = is_postgres(self.engine)
         """Whether other processes may serve the same tables."""
         self.patience = SHARED_PATIENCE_SECONDS if self.shared else PATIENCE_SECONDS
@@ -78,6 +85,11 @@ class Store:
         """Write what is pending and disconnect from the database."""
         self._writer.stop()
         self.engine.dispose()
+        self._release()
+
+    def _release(self) -> None:
+        if self._lock is not None:
+            self._lock.release()
 
     async def create(
         self, row: TableRow, hashes: dict[int, str], bodies: Sequence[str], most: int
