@@ -101,14 +101,13 @@ def test_a_migration_runs_once_and_a_newer_store_is_refused(store_url: str) -> N
     latest = schema.MIGRATIONS
     try:
         schema.MIGRATIONS = latest[:1]
-        engine = open_engine(url)
-        with engine.begin() as connection:
+        with raw(url) as connection:
+            schema.migrate(connection)
             connection.execute(
                 text("INSERT INTO tables VALUES ('a', 'magpies', 'h', 'k', 'o', 1.5)")
             )
             connection.execute(text("INSERT INTO journal VALUES ('a', 1, 2.5, 'body')"))
             connection.execute(text("INSERT INTO keys VALUES ('a', 0, 'hash')"))
-        engine.dispose()
         schema.MIGRATIONS = [*latest, "ALTER TABLE tables ADD COLUMN note TEXT"]
         engine = open_engine(url)
         with engine.connect() as connection:

@@ -1,6 +1,6 @@
 """The command `fourspace`: its subcommands, in the order that help lists them."""
 
-from fourspace.cli import arena, catalogue, duel, logs, play, serving, simulate
+from fourspace.cli import arena, catalogue, duel, logs, play, serving, simulate, tables
 from fourspace.cli.app import app
 from fourspace.cli.app import main as main
 
@@ -28,3 +28,4 @@ COMMANDS = (
 
 for command in COMMANDS:
     app.command()(command)
+app.add_typer(tables.app)

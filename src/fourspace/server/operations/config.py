@@ -77,6 +77,14 @@ class Config:
     most_tables: int = field(
         default=200_000, metadata=_about("Tables kept at most; more are refused.")
     )
+    replace_finished: bool = field(
+        default=False,
+        metadata=_about("Whether, at that limit, tables that ended first give way to new ones."),
+    )
+    retention_days: int = field(
+        default=0,
+        metadata=_about("Days after which finished and closed tables are deleted; 0: never."),
+    )
     tables_per_hour: int = field(
         default=120, metadata=_about("Tables one address may open in an hour.")
     )

@@ -43,6 +43,15 @@ keys = Table(
 )
 """The hash of the secret that opens each role: a seat, watching, hosting."""
 
+endings = Table(
+    "endings",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("at", Float),
+    Column("how", Text),
+)
+"""The tables whose game is `finished` or that their host has `closed`, and since when."""
+
 MIGRATIONS: list[str] = [
     """
     CREATE TABLE tables (
@@ -66,6 +75,14 @@ MIGRATIONS: list[str] = [
         hash TEXT NOT NULL,
         PRIMARY KEY (table_id, role)
     )
+    """,
+    """
+    CREATE TABLE endings (
+        table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+        at DOUBLE PRECISION NOT NULL,
+        how TEXT NOT NULL
+    );
+    CREATE INDEX endings_by_time ON endings (at)
     """,
 ]
 

@@ -1,22 +1,25 @@
 """The store: what the server needs of a database."""
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, delete, func, insert, select, text, update
+from sqlalchemy import Connection, Engine, func, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from fourspace.server.store import inventory
+from fourspace.server.store.channel import notify
 from fourspace.server.store.engines import READING, is_postgres, open_engine, sqlite_file
 from fourspace.server.store.lock import StoreLock
-from fourspace.server.store.schema import journal, keys, tables
+from fourspace.server.store.schema import endings, journal, keys, tables
 from fourspace.server.store.writer import Conflict, StoreTrouble, Writer
 
-CHANNEL = "fourspace"
 LONGEST_NEWS = 7_900
 """PostgreSQL notifications hold at most 8000 bytes."""
 
+MOST_PRUNED = 500
 ROOM_WANTED = 65_536
 """How many bytes must be free before a full disk counts as usable again."""
 
@@ -92,14 +95,25 @@ class Store:
             self._lock.release()
 
     async def create(
-        self, row: TableRow, hashes: dict[int, str], bodies: Sequence[str], most: int
-    ) -> None:
-        """Store a new table with its keys and the first rows of its journal."""
+        self,
+        row: TableRow,
+        hashes: dict[int, str],
+        bodies: Sequence[str],
+        most: int,
+        replace: bool = False,
+    ) -> list[str]:
+        """Store a new table with its keys and the first rows of its journal.
 
-        def job(connection: Connection) -> None:
+        At the limit of `most` tables, `replace` lets those that ended first give way: their ids.
+        """
+
+        def job(connection: Connection) -> list[str]:
             count = connection.execute(select(func.count()).select_from(tables)).scalar_one()
-            if count >= most:
+            too_many = max(0, count + 1 - most)
+            gone = inventory.ended_first(connection, too_many) if replace and too_many else []
+            if len(gone) < too_many:
                 raise TooManyTables
+            inventory.remove(connection, gone)
             connection.execute(
                 insert(tables).values(
                     id=row.id,
@@ -115,8 +129,10 @@ class Store:
                 [{"table_id": row.id, "role": role, "hash": h} for role, h in hashes.items()],
             )
             self._append(connection, row.id, 1, bodies, row.made)
+            return gone
 
-        await self._writer.write(job)
+        removed: list[str] = await self._writer.write(job)
+        return removed
 
     async def append(
         self,
@@ -138,22 +154,36 @@ class Store:
                 mine = (keys.c.table_id == table) & (keys.c.role == role)
                 connection.execute(update(keys).where(mine).values(hash=hash_))
             if self.shared:
-                self._notify(connection, news(table, first, bodies, at))
+                notify(connection, news(table, first, bodies, at))
 
         await self._writer.write(job)
 
-    async def remove(self, table: str) -> None:
-        """Delete a table and its journal."""
+    async def end(self, table: str, at: float, how: inventory.State) -> None:
+        """Note that a table is finished or closed, unless that is known."""
 
         def job(connection: Connection) -> None:
-            connection.execute(delete(tables).where(tables.c.id == table))
+            known = select(endings.c.table_id).where(endings.c.table_id == table)
+            if connection.execute(known).first() is None:
+                connection.execute(insert(endings).values(table_id=table, at=at, how=how))
 
-        await self._writer.write(job)
+        with contextlib.suppress(Conflict):  # another process has noted it, or the table is gone
+            await self._writer.write(job)
+
+    async def prune(self, before: float) -> list[str]:
+        """Remove tables that ended before a time, at most a few hundred at once: their ids."""
+
+        def job(connection: Connection) -> list[str]:
+            gone = inventory.ended_first(connection, MOST_PRUNED, before)
+            inventory.remove(connection, gone)
+            return gone
+
+        removed: list[str] = await self._writer.write(job)
+        return removed
 
     async def send(self, payload: str) -> None:
         """Tell the other processes something that is not stored."""
         if self.shared:
-            await self._writer.write(lambda connection: self._notify(connection, payload))
+            await self._writer.write(lambda connection: notify(connection, payload))
 
     async def table(self, table: str) -> TableRow | None:
         """What a table was opened with; None if there is no such table."""
@@ -235,10 +265,6 @@ class Store:
             raise StoreTrouble("no answer in time") from None
         except SQLAlchemyError as error:
             raise StoreTrouble(type(error).__name__) from None
-
-    def _notify(self, connection: Connection, payload: str) -> None:
-        said = {"channel": CHANNEL, "payload": payload}
-        connection.exec_driver_sql("SELECT pg_notify(%(channel)s, %(payload)s)", said)
 
     def _append(
         self, connection: Connection, table: str, first: int, bodies: Sequence[str], at: float

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
+from fourspace.kernel.phrases import refused
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.server.bots.pool import Pool
 from fourspace.server.operations.config import Config
@@ -122,6 +123,16 @@ class Hub:
                 del self.rooms[table]
                 self._idle_since.pop(table, None)
 
+    def drop(self, table: str) -> None:
+        """Forget a table that was deleted, and show out whoever is at it."""
+        room = self.rooms.pop(table, None)
+        self._idle_since.pop(table, None)
+        if room is None:
+            return
+        for connection in list(room.presence.connections):
+            sentence = say("server.no_table", connection.language)
+            self._show_out(room, connection, messages.Bye("no_table", sentence))
+
     # Writing
 
     async def act(
@@ -148,7 +159,9 @@ class Hub:
             except Conflict:
                 self.metrics.conflicts.add()
                 table.forget()
-                await self.catch_up(room)
+                if not await self.catch_up(room) and await self.store.table(room.id) is None:
+                    self.drop(room.id)
+                    raise refused("server.no_table") from None
             except BaseException as error:
                 table.forget()
                 if isinstance(error, StoreTrouble):
@@ -162,11 +175,15 @@ class Hub:
                 return
         raise StoreTrouble("the journal is never free")
 
-    async def catch_up(self, room: Room) -> None:
-        """Fold and tell what other processes have written. Call with the room's lock held."""
+    async def catch_up(self, room: Room) -> bool:
+        """Fold and tell what other processes have written. Whether there was something.
+
+        Call with the room's lock held.
+        """
         rows = await self.store.journal(room.id, room.table.moment)
         if rows:
             self.follow(room, rows)
+        return bool(rows)
 
     def follow(self, room: Room, rows: Sequence[JournalRow]) -> None:
         """Fold and tell these rows, which another process has written."""
@@ -205,10 +222,13 @@ class Hub:
         for connection in list(room.presence.connections):
             watcher = rekeyed.seat == SPECTATOR and not connection.seats and not connection.host
             if rekeyed.seat in connection.seats or watcher:
-                room.presence.leave(connection)
                 sentence = say(f"server.{code}", connection.language)
-                connection.dismiss(messages.encode(messages.Bye(code, sentence)))
-                asyncio.get_running_loop().call_later(GOODBYE_SECONDS, connection.cut)
+                self._show_out(room, connection, messages.Bye(code, sentence))
+
+    def _show_out(self, room: Room, connection: Connection, bye: messages.Bye) -> None:
+        room.presence.leave(connection)
+        connection.dismiss(messages.encode(bye))
+        asyncio.get_running_loop().call_later(GOODBYE_SECONDS, connection.cut)
 
     def tell_people(self, room: Room) -> None:
         """Tell everybody who is at the table now."""

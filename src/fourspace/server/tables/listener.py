@@ -3,6 +3,7 @@
 - `news TABLE NUMBER ROWS`: its journal has grown to a number; with the rows, if they are short.
 - `here PROCESS TABLE SEATS WATCHERS`: who is connected to a table over there.
 - `who PROCESS TABLE`: a process has just loaded a table and asks who is there.
+- `gone TABLE`: a table was removed.
 - `alive PROCESS`: sent from time to time; a silent process counts as gone.
 """
 
@@ -13,7 +14,8 @@ import time
 import msgspec
 
 from fourspace.server.operations.json_logging import note
-from fourspace.server.store.store import CHANNEL, JournalRow
+from fourspace.server.store.channel import CHANNEL
+from fourspace.server.store.store import JournalRow
 from fourspace.server.store.writer import StoreTrouble
 from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.room import Room
@@ -111,6 +113,8 @@ class Listener:
                 room = self.hub.rooms.get(table)
                 if room is not None and room.presence.connections:
                     self.hub.spawn(self.hub.report_presence(room))
+            case ["gone", table]:
+                self.hub.drop(table)
             case ["alive", process] if process != self.hub.process:
                 self._hear_of(process)
 

@@ -75,7 +75,12 @@ async def _keep(
     bodies = [journal.encode(each) for each in rows]
     hashes = {role: hashed(secret) for role, secret in given.items()}
     try:
-        await hub.store.create(row, hashes, bodies, hub.config.most_tables)
+        config = hub.config
+        removed = await hub.store.create(
+            row, hashes, bodies, config.most_tables, config.replace_finished
+        )
     except TooManyTables:
         raise refused("server.too_many_tables") from None
+    for table in removed:
+        hub.drop(table)
     return table_made(row.id, given, base)

@@ -5,6 +5,7 @@ import time
 
 import msgspec
 
+from fourspace.server.store.inventory import State
 from fourspace.server.store.store import TableRow
 from fourspace.server.tables.presence import Presence
 from fourspace.table.opening import header_from
@@ -25,6 +26,8 @@ class Room:
         self.table = Table(session, options, row.id, row.made)
         self.presence = Presence()
         self.lock = asyncio.Lock()
+        self.ending: State | None = None
+        """How the table ended, once that is noted in the store."""
 
     def projection(self) -> Projection:
         """The projection of the table as it is now."""

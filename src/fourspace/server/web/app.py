@@ -22,6 +22,7 @@ from fourspace.server.tables.bot_seats import BotSeats
 from fourspace.server.tables.flags import Flags
 from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.listener import Listener
+from fourspace.server.tables.retention import Retention
 from fourspace.server.tables.webhooks import Webhooks
 from fourspace.server.web.client_files import ClientFiles
 from fourspace.server.web.endpoints import Dispatcher, language_of, own_refusal
@@ -38,6 +39,7 @@ def make_app(config: Config, store: Store) -> Starlette:
     BotSeats(hub)
     Flags(hub)
     Webhooks(hub)
+    retention = Retention(hub)
     dispatcher = Dispatcher(hub, config)
     sockets = Sockets(hub, config)
     description = msgspec.json.encode(describe(ENDPOINTS))
@@ -56,12 +58,13 @@ def make_app(config: Config, store: Store) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
-        sweeping = asyncio.create_task(hub.sweep())
+        sweeping = [asyncio.create_task(hub.sweep()), asyncio.create_task(retention.sweep())]
         listener.start()
         try:
             yield
         finally:
-            sweeping.cancel()
+            for task in sweeping:
+                task.cancel()
             listener.stop()
             await hub.stop()
 
@@ -79,6 +82,7 @@ def make_app(config: Config, store: Store) -> Starlette:
     )
     app.state.hub = hub
     app.state.listener = listener
+    app.state.retention = retention
     return app
 
 
