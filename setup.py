@@ -18,8 +18,8 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 CORE = ("kernel", "games", "agents")
-BUILDING = ("build_ext", "bdist_wheel", "editable_wheel")  # other commands only ask for facts
-# Packages have no logic of their own, shapes are read by msgspec, native is the seam itself.
+BUILDING = ("build_ext", "bdist_wheel", "editable_wheel")  # other commands only read metadata
+# Packages have no logic, msgspec needs shapes interpreted, native is never compiled.
 NOT_COMPILED = ("__init__.py", "shapes.py", "view_shapes.py", "native.py")
 
 # From the checkout into the package: the rules, the planets, the web client once it is built.
@@ -34,7 +34,7 @@ def core_files() -> list[str]:
 
 
 def why_pure() -> str:
-    """Why nothing shall be compiled; empty if all is there."""
+    """Why nothing will be compiled; empty if everything needed is there."""
     if os.environ.get("FOURSPACE_PURE", "") not in ("", "0"):
         return "FOURSPACE_PURE is set"
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
@@ -64,8 +64,8 @@ def extensions() -> list[Extension]:
 class BuildWhatChanged(build_ext):
     """Compile the C files of the core on all processors, and only those that changed.
 
-    mypyc writes a C file for each module. Setuptools compiles them one after another, all of them,
-    every time; a change in the body of one function then costs as much as a first build.
+    mypyc writes a C file for each module. Setuptools would compile all of them, one after another,
+    every time; changing the body of one function would cost as much as a first build.
     """
 
     def build_extensions(self) -> None:
@@ -86,7 +86,7 @@ class BuildWhatChanged(build_ext):
                 return [target for targets in made for target in targets]
 
         self.compiler.compile = compile_all
-        self.force = True  # always link: whether something changed is for the hashes to say
+        self.force = True  # always link: the hashes decide what has changed
         self.parallel = os.cpu_count()
         super().build_extensions()
 
@@ -104,7 +104,7 @@ def fingerprint(source: str, settings: dict[str, Any]) -> str:
 
 
 class BuildWithBelongings(build_py):
-    """Carry inside the package what lies beside it in a checkout."""
+    """Put into the package what is beside it in a checkout."""
 
     def run(self) -> None:
         super().run()

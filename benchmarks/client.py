@@ -1,4 +1,4 @@
-"""What the web client weighs and how soon it can be used: `python -m benchmarks.client`.
+"""The size and start-up time of the web client: `python -m benchmarks.client`.
 
 Prints the table of `docs/client-size.md`. Needs the built client (`npm run build` in `client`) and
 Chromium; the server runs on this machine, over loopback.
@@ -28,8 +28,8 @@ def weight(page: Page) -> tuple[float, float]:
     return (sum(size for _, size in sizes) - cube) / 1000, cube / 1000
 
 
-def opened(browser: Browser, address: str, game: str) -> tuple[str, StorageState | None]:
-    """A table of a game, at its first question, and the browser storage that holds its keys."""
+def open_table(browser: Browser, address: str, game: str) -> tuple[str, StorageState | None]:
+    """Open a table of a game. Returns its address and the browser storage with its keys."""
     if not game:
         return address, None
     person = Person(browser, address)
@@ -41,7 +41,7 @@ def opened(browser: Browser, address: str, game: str) -> tuple[str, StorageState
 
 
 def visit(browser: Browser, url: str, keys: StorageState | None) -> tuple[float, float, float]:
-    """Weights, and milliseconds from asking for the page until it can be used, with no cache."""
+    """The sizes, and milliseconds from requesting the page until it can be used, without cache."""
     width, height = DESKTOP
     context = browser.new_context(
         viewport={"width": width, "height": height}, storage_state=keys, locale="en"
@@ -68,7 +68,7 @@ def main() -> None:
         print("| screen | compressed, without the cube (KB) | the cube's code (KB) | usable (ms) |")
         print("|---|---|---|---|")
         for screen in ("", "duel", "tesseract", "unsettled"):
-            url, keys = opened(browser, server.address, screen)
+            url, keys = open_table(browser, server.address, screen)
             visit(browser, url, keys)  # the server loads the game once
             found = [visit(browser, url, keys) for _ in range(RUNS)]
             rest, cube, ready = (statistics.median(each) for each in zip(*found, strict=True))

@@ -36,7 +36,7 @@ Cells = set[tuple[int, int]]
 
 
 def ending(chance: Source, pawns: str, sliders: int, held: bool) -> str:
-    """A random ending in notation, White to move, Black with so many sliders."""
+    """A random ending in notation, White to move, Black with `sliders` sliders."""
     white, black = SLIDERS, SLIDERS[:sliders]
     reserves = "-:-"
     if held:
@@ -108,7 +108,7 @@ def row_text(row: list[str]) -> str:
 def play(
     pawns: str, index: int, nodes: int, defender: str, sliders: int, held: bool
 ) -> dict[str, object]:
-    """One ending played out."""
+    """Play one ending out."""
     level = level_named(defender)
     assert level is not None
     chance = Stream(int.from_bytes(pawns.encode()) + index)
@@ -163,7 +163,7 @@ def main() -> None:
 
 
 def report(done: list[dict[str, object]]) -> None:
-    """How many were finished with each set, and how soon."""
+    """How many were finished with each set, and how fast."""
     for pawns in dict.fromkeys(str(one["pawns"]) for one in done):
         games = [one for one in done if one["pawns"] == pawns]
         plies = sorted(int(str(one["answers"])) for one in games if one["finished"])

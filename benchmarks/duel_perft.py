@@ -1,4 +1,4 @@
-"""How fast Duel's generator and search are, beside python-chess and beside the same rules in C.
+"""The speed of Duel's generator and search, compared with python-chess and with C.
 
     python -m benchmarks.duel_perft [--rounds 5] [--json] [--check]
 
@@ -62,7 +62,7 @@ print(nodes / best)
 
 
 def fastest(work: Callable[[], int], rounds: int) -> float:
-    """What `work` counts in a second, in its fastest round."""
+    """What `work` counts per second in its fastest round."""
     best = 0.0
     for _ in range(rounds):
         begun = process_time()
@@ -94,8 +94,8 @@ def own_rates(rounds: int) -> dict[str, float]:
     return rates
 
 
-def interpreted_rates(rounds: int) -> dict[str, float]:
-    """The same files interpreted, in a process of its own."""
+def measure_interpreted(rounds: int) -> dict[str, float]:
+    """The same files interpreted, in a separate process."""
     environment = os.environ | {interpreted.VARIABLE: "1", "PYTHONPATH": os.pathsep.join(sys.path)}
     command = [sys.executable, "-m", "benchmarks.duel_perft", "--alone", "--rounds", str(rounds)]
     ran = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
@@ -104,7 +104,7 @@ def interpreted_rates(rounds: int) -> dict[str, float]:
 
 
 def chess_rate(rounds: int) -> float | None:
-    """python-chess, perft 4 of its start position; None where it is not installed."""
+    """python-chess, perft 4 of its start position; None if it is not installed."""
     if find_spec("chess") is None:
         return None
     command = [sys.executable, "-c", CHESS, str(rounds)]
@@ -154,7 +154,7 @@ def report(found: dict[str, dict[str, float]]) -> None:
 
 
 def too_slow(found: dict[str, dict[str, float]]) -> list[str]:
-    """What is below its floor, in words."""
+    """The figures below their floors, in words."""
     faults: list[str] = []
     for case in ("perft start", "perft late"):
         rate = found["compiled"][case]
@@ -177,7 +177,7 @@ def main() -> None:
         return
     if fourspace.core_kind() != "compiled":
         raise SystemExit("the core is not compiled: run ./check core first")
-    found = {"compiled": ours, "interpreted": interpreted_rates(given.rounds)}
+    found = {"compiled": ours, "interpreted": measure_interpreted(given.rounds)}
     found["C"] = c_rates(given.rounds)
     chess = chess_rate(given.rounds)
     if chess is not None:

@@ -1,4 +1,4 @@
-"""What the kernel costs: whole games, copies, views, notation, sessions, for every game.
+"""The speed of the kernel: whole games, copies, views, notation, sessions, for every game.
 
     python -m benchmarks.kernel [GAME...] [--rounds 5] [--json]
 
@@ -24,11 +24,11 @@ from fourspace.table.dice import key_from_seed
 from fourspace.table.opening import open_session, resume, seat_people
 
 ENOUGH = 0.2
-"""Seconds that one round takes at least."""
+"""The minimum seconds of a round."""
 
 
 def rate(work: Callable[[int], int], rounds: int) -> float:
-    """How much is done in a second: `work(seed)` says how much it did."""
+    """How much work is done per second: `work(seed)` returns how much it did."""
     found = []
     for number in range(rounds):
         done, begun = 0, perf_counter()
@@ -50,7 +50,7 @@ def middle(game: AnyGame) -> Any:
 
 
 def measures(game: AnyGame) -> dict[str, Callable[[int], int]]:
-    """What is measured, by name."""
+    """The measurements, by name."""
     state = middle(game)
     options = game.decision(state).options[:50]
     finished = _finished_session(game)

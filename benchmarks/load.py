@@ -26,7 +26,7 @@ HANDED_OVER = 30.0
 
 
 class Light(msgspec.Struct):
-    """As much of a message as a client here reads."""
+    """The part of a message that these clients read."""
 
     type: str
     moment: int = 0
@@ -40,7 +40,7 @@ class Ask(msgspec.Struct):
 
 
 class Standing(msgspec.Struct):
-    """As much of a position as a client here reads."""
+    """The part of a position that these clients read."""
 
     decision: Ask | None
     waiting: list[int]
@@ -51,7 +51,7 @@ standing: msgspec.json.Decoder[Standing] = msgspec.json.Decoder(Standing)
 
 
 class Screen:
-    """One socket, and what was last on it."""
+    """One socket, and the last state it received."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -67,7 +67,7 @@ class Screen:
                 self.position = bytes(message.position)
                 self.changed.set()
 
-    async def reached(self, moment: int) -> float:
+    async def wait_for(self, moment: int) -> float:
         """When the screen showed this moment."""
         while self.moment < moment:
             self.changed.clear()
@@ -76,7 +76,7 @@ class Screen:
 
 
 class Load:
-    """All tables and what was measured at them."""
+    """All tables and their measurements."""
 
     def __init__(self, asked: argparse.Namespace) -> None:
         self.asked = asked
@@ -102,7 +102,7 @@ class Load:
         return made
 
     def _address(self, table: int, seat: int) -> str:
-        """Where the person in a seat at a table goes."""
+        """The address that the person in a seat uses."""
         place = table if self.asked.together else seat
         return self.addresses[place % len(self.addresses)]
 
@@ -123,11 +123,11 @@ class Load:
             self.watching.append(asyncio.create_task(screen.watch()))
             screens.append(screen)
         for screen in screens:
-            await screen.reached(1)
+            await screen.wait_for(1)
         self.tables.append(screens)
 
     async def answer(self, screens: list[Screen], chosen: random.Random) -> None:
-        """One answer, from sending it to its being on all screens of the table."""
+        """One answer, from sending it until all screens of the table show it."""
         seats = standing.decode(screens[0].position).waiting
         if not seats:
             return
@@ -142,7 +142,7 @@ class Load:
         await screen.socket.send(messages.encode(sent).decode())
         try:
             async with asyncio.timeout(HANDED_OVER):
-                shown = await asyncio.gather(*(each.reached(before + 1) for each in screens))
+                shown = await asyncio.gather(*(each.wait_for(before + 1) for each in screens))
             self.latencies.append(max(shown) - begun)
         except TimeoutError:
             self.lost += 1

@@ -1,4 +1,4 @@
-"""How much more two processes over PostgreSQL hold than one.
+"""How much more load two processes over PostgreSQL carry than one.
 
     python -m benchmarks.processes URL [--share 0.2] [--tables 250] [--seconds 20] [--layout one]
 
@@ -31,7 +31,7 @@ LAYOUTS = {
 def limit(
     asked: argparse.Namespace, name: str, processes: int, together: bool
 ) -> list[dict[str, Any]]:
-    """Run after run, each with more answers, until one is too much; all of them."""
+    """Run with more and more answers until it is too much. Returns all runs."""
     runs: list[dict[str, Any]] = []
     rate = asked.rate
     while True:
@@ -54,7 +54,7 @@ def limit(
 
 
 def most(runs: list[dict[str, Any]]) -> float:
-    """The highest rate that was held."""
+    """The highest sustained rate."""
     return max((run["rate"] for run in runs if run["held"]), default=0.0)
 
 

@@ -1,4 +1,4 @@
-"""What the server carries: 500 live tables of four people on one core, beside boardgame.io.
+"""The capacity of the server: 500 live tables of four on one core, compared with boardgame.io.
 
     python -m benchmarks.server [--tables 500] [--every 5] [--seconds 40] [--postgres URL] [--json]
 
@@ -8,7 +8,7 @@ an answer to the last of its four screens. boardgame.io (installed from npm into
 own tic-tac-toe with two players and two watchers at each match, the same number of clients and
 moves, and keeps everything in memory; ours plays Tesseract by the full rules and has every answer
 on the disk before it is shown. With `--postgres`, a process over that database is measured too;
-`benchmarks.processes` tells how much more two of them hold.
+`benchmarks.processes` measures how much more two of them carry.
 """
 
 import argparse
@@ -42,13 +42,13 @@ GENEROUS = {
 
 
 def cpu_seconds(process: int) -> float:
-    """Processor time that a process has used, its threads included."""
+    """The processor time used by a process and its threads."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
 def memory_kb(process: int) -> int:
-    """The memory of a process that is its own and in use."""
+    """The private memory of a process that is in use."""
     status = Path(f"/proc/{process}/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
 
@@ -60,14 +60,14 @@ def free_port() -> int:
 
 
 def on_core(core: int, *command: str) -> list[str]:
-    """The command, bound to a core where that can be done."""
+    """The command, pinned to a core if possible."""
     taskset = shutil.which("taskset")
     several = (os.cpu_count() or 1) > 1
     return [taskset, "-c", str(core), *command] if taskset and several else list(command)
 
 
 class Running:
-    """A process under measurement, and how it is told to go on."""
+    """A process under measurement, controlled by its standard input."""
 
     def __init__(self, command: list[str], **more: Any) -> None:
         self.process: subprocess.Popen[str] = subprocess.Popen(
@@ -75,7 +75,7 @@ class Running:
         )
 
     def says(self, word: str) -> str:
-        """Wait until it says something that contains `word`."""
+        """Wait until it prints a line that contains `word`."""
         assert self.process.stdout is not None
         for line in self.process.stdout:
             if word in line:
@@ -92,8 +92,8 @@ class Running:
         self.process.wait()
 
 
-def started(store: str, core: int, share: Share | None) -> tuple[Running, str]:
-    """A server of ours on a core, or on a share of one, and its address."""
+def start_server(store: str, core: int, share: Share | None) -> tuple[Running, str]:
+    """Start our server on a core, or on a share of one. Returns it and its address."""
     port = free_port()
     environment = {**os.environ, **GENEROUS, "FOURSPACE_STORE": store}
     command = on_core(core, sys.executable, "-m", "fourspace", "serve", "--port", str(port))
@@ -110,7 +110,9 @@ def ours(
     shares: Sequence[Share] = (),
 ) -> dict[str, Any]:
     """Fourspace under load, in one process or several; `together`: a table's people at one."""
-    servers = [started(store, core, shares[core] if shares else None) for core in range(processes)]
+    servers = [
+        start_server(store, core, shares[core] if shares else None) for core in range(processes)
+    ]
     try:
         pids = [server.process.pid for server, _ in servers]
         addresses = [address for _, address in servers]
@@ -154,8 +156,8 @@ def ours(
     }
 
 
-def installed_peer() -> Path:
-    """boardgame.io in a folder of its own."""
+def install_peer() -> Path:
+    """Install boardgame.io into a separate folder."""
     folder = ROOT / ".build" / "boardgame"
     folder.mkdir(parents=True, exist_ok=True)
     for file in PEER.iterdir():
@@ -167,7 +169,7 @@ def installed_peer() -> Path:
 
 def peer(asked: argparse.Namespace) -> dict[str, Any]:
     """boardgame.io under the same load."""
-    folder = installed_peer()
+    folder = install_peer()
     port = free_port()
     node = shutil.which("node") or "node"
     production = {**os.environ, "NODE_ENV": "production"}

@@ -1,17 +1,17 @@
-"""A share of a processor: what a small machine would give a process, made by a control group."""
+"""A share of a processor, as on a small machine, enforced by a control group."""
 
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 
 GROUPS = (Path("/sys/fs/cgroup/cpu"), Path("/sys/fs/cgroup"))
-"""Where control groups of the first and of the second kind are kept."""
+"""The folders of control groups, version 1 and version 2."""
 PERIOD = 20_000
-"""In microseconds: short, so that who has used up a share does not wait for long."""
+"""In microseconds: short, so that a process over its share does not wait for long."""
 
 
 class Share:
-    """A group of processes that together get so much of one core."""
+    """A group of processes that share a part of one core."""
 
     def __init__(self, folder: Path, part: float) -> None:
         self.folder = folder
@@ -30,7 +30,7 @@ class Share:
 
 @contextlib.contextmanager
 def shares(count: int, part: float) -> Iterator[list[Share]]:
-    """Several shares of the same size. Raises OSError where control groups cannot be made."""
+    """Several shares of the same size. Raises OSError if control groups cannot be made."""
     root = next((each for each in GROUPS if (each / "cgroup.procs").exists()), GROUPS[-1])
     folders = [root / f"fourspace-{number}" for number in range(count)]
     try:

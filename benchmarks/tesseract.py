@@ -1,11 +1,11 @@
-"""How fast Tesseract plays at random, compiled and interpreted, beside peers from PyPI.
+"""The speed of random games of Tesseract, compiled and interpreted, compared with peers.
 
     python -m benchmarks.tesseract [--rounds 5] [--peers .build/peers/bin/python] [--json]
 
-Every round measures each of them once, one after another, in a process of its own, so that a busy
-machine slows all alike; figures are medians, in decisions (moves, actions) a second on one core,
-whole games from the first decision to the last. The peers are installed apart, as
-`benchmarks/tesseract-peers.txt` says; without them their line says so.
+Every round measures each of them once, in a separate process, so that a busy machine slows all
+equally; figures are medians, in decisions (moves, actions) per second on one core, over whole
+games. The peers are installed separately, see `benchmarks/tesseract-peers.txt`; without them their
+line says so.
 """
 
 import argparse
@@ -72,8 +72,8 @@ print(json.dumps({"rate": given / (time.process_time() - begun)}))
 """
 
 
-def measured(code: str, python: str, **environment: str) -> dict[str, float]:
-    """What a process of its own prints; empty when what it needs is not installed."""
+def measure(code: str, python: str, **environment: str) -> dict[str, float]:
+    """The figures that a separate process prints; empty if what it needs is not installed."""
     path = os.pathsep.join(["src", os.environ.get("PYTHONPATH", "")])
     ran = subprocess.run(
         [python, "-c", code],
@@ -94,10 +94,10 @@ def run(rounds: int, peers: str) -> dict[str, dict[str, float]]:
     found: dict[str, list[dict[str, float]]] = {}
     for _ in range(rounds):
         figures = {
-            "compiled": measured(CORE, sys.executable, FOURSPACE_INTERPRETED="0"),
-            "interpreted": measured(CORE, sys.executable, FOURSPACE_INTERPRETED="1"),
-            "catanatron": measured(CATANATRON, peers),
-            "python-chess": measured(CHESS, peers),
+            "compiled": measure(CORE, sys.executable, FOURSPACE_INTERPRETED="0"),
+            "interpreted": measure(CORE, sys.executable, FOURSPACE_INTERPRETED="1"),
+            "catanatron": measure(CATANATRON, peers),
+            "python-chess": measure(CHESS, peers),
         }
         for name, figure in figures.items():
             found.setdefault(name, []).append(figure)

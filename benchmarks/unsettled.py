@@ -1,9 +1,9 @@
-"""How fast Unsettled is: decisions a second of random games on Wenora, and the ratio of the cores.
+"""The speed of Unsettled: decisions per second of random games on Wenora, on both cores.
 
     python -m benchmarks.unsettled [--rounds 5] [--json]
 
 The floor is 60,000 decisions a second on the compiled core, and four times the interpreted one.
-Time is that of the processor, so that other work on the machine counts little.
+Times are processor time, so that other work on the machine matters little.
 """
 
 import argparse
@@ -26,7 +26,7 @@ PRESETS = ("first_game", "three", "four")
 
 
 def decisions(rounds: int, seconds: float = 1.0) -> float:
-    """Decisions in a second of processor time: the median of several rounds."""
+    """Decisions per second of processor time: the median of several rounds."""
     game = load_game("unsettled")
     found = []
     for number in range(rounds):
@@ -41,7 +41,7 @@ def decisions(rounds: int, seconds: float = 1.0) -> float:
 
 
 def other_core(rounds: int) -> float:
-    """The same on the interpreted core, in a process of its own."""
+    """The same on the interpreted core, in a separate process."""
     environment = os.environ | {interpreted.VARIABLE: "1", "PYTHONPATH": os.pathsep.join(sys.path)}
     ran = subprocess.run(
         [sys.executable, "-m", "benchmarks.unsettled", "--rounds", str(rounds), "--alone"],

@@ -1,6 +1,6 @@
 """What `./play` and `./check` do, with the standard library alone.
 
-ground.py    where things lie, running programs, saying things, problems in one line
+ground.py    paths, running programs, messages, problems in one line
 stamps.py    what is stale: content hashes in `.build`
 packages.py  `.venv` and the locked packages in it
 core.py      the compiled core, in place under `src`

@@ -4,8 +4,7 @@
     python -m tools.balance_tesseract write                   # writes the page from the results
 
 Results are files of `fourspace simulate` in `docs/balance/tesseract`, one for each line of the
-page; a run that was interrupted goes on where it stopped. What a card is worth is measured by
-`tools.card_worth`.
+page; an interrupted run resumes where it stopped. `tools.card_worth` measures what a card is worth.
 """
 
 from collections.abc import Sequence
@@ -39,7 +38,7 @@ VARIANTS = (
     ("open_transfers=on",),
 )
 TIMES = ("strong:0.02", "strong:0.05")
-"""More thinking, on base 3: strength must grow with time."""
+"""More thinking time, on base 3: strength must grow with it."""
 
 
 def line(agent: str, *settings: str) -> Line:
@@ -48,7 +47,7 @@ def line(agent: str, *settings: str) -> Line:
 
 
 def lines() -> list[Line]:
-    """Everything to be measured, the most telling first."""
+    """Everything to measure, the most informative first."""
     found = [line(agent, f"base={base}") for base in BASES for agent in AGENTS[::-1]]
     found += [line(agent, f"players={n}") for n in "134" for agent in AGENTS[::-1]]
     found += [line(agent, *variant) for variant in VARIANTS for agent in AGENTS[::-1]]
@@ -75,7 +74,7 @@ def table(title: str, rows: Sequence[tuple[str, tuple[str, ...]]]) -> list[str]:
 
 
 def page() -> str:
-    """The page as the files have it."""
+    """The page, made from the result files."""
     text = (ROOT / "docs" / "balance" / "tesseract-notes.md").read_text(encoding="utf-8")
     parts = [text.rstrip(), "", f"![won games by base](balance/{PICTURE.name})"]
     parts += table("Bases, two scientists", [(f"base {b}", (f"base={b}",)) for b in BASES])

@@ -4,9 +4,9 @@
     python -m tools.balance_unsettled write                   # writes the page from the results
 
 Results are files of `fourspace simulate` in `docs/balance/unsettled`, one for each cell of the
-page; a run that was interrupted goes on where it stopped. Games of the planner are watched for the
-cards they use (`tools.card_use`), and played again with a way closed (`tools.struck_out`); both by
-one process.
+page; an interrupted run resumes where it stopped. Games of the planner are watched for the cards
+they use (`tools.card_use`), and played again with one way closed (`tools.struck_out`), both in one
+process.
 """
 
 from pathlib import Path
@@ -29,7 +29,7 @@ ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "balance-unsettled.md"
 NOTES = ROOT / "docs" / "balance" / "unsettled-notes.md"
 ROUND = 2
-"""Games of each of the planner's cells before more of any."""
+"""The number of games that each cell of the planner gets before any gets more."""
 
 
 def play(workers: int) -> None:
@@ -64,7 +64,7 @@ def table(task: str) -> list[str]:
 
 
 def length() -> str:
-    """How many answers a game takes where the planner's share is promised."""
+    """How many answers a game takes in the cells with a promised rate of wins."""
     found = found_in(cell("planner", "a", "2", "first_game"))
     if found is None or not found.games:
         return "not measured yet"
@@ -72,7 +72,7 @@ def length() -> str:
 
 
 def page() -> str:
-    """The page as the files have it."""
+    """The page, made from the result files."""
     promised = cell("planner", "a", "2", "first_game")
     parts = [NOTES.read_text(encoding="utf-8").rstrip(), "", "## Won games on Wenora", ""]
     parts.append(

@@ -1,4 +1,4 @@
-"""Chromium for the browser tests: the machine's, Debian's package, or Playwright's download."""
+"""Chromium for the browser tests: installed, from Debian, or downloaded by Playwright."""
 
 import os
 import shutil
@@ -7,23 +7,23 @@ from tools.ground import PYTHON, Failed, run_quietly, say
 
 VARIABLE = "FOURSPACE_CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-PLAYWRIGHT = "playwright"  # its own download, which it finds by itself
+PLAYWRIGHT = "playwright"  # Playwright finds its own download
 
 
 def ready() -> str | None:
-    """The path of Chromium, `PLAYWRIGHT` for its own, or None if there is no way to get one."""
+    """The path of Chromium, `PLAYWRIGHT` for its own, or None if none can be had."""
     return on_machine() or from_debian() or from_playwright()
 
 
 def on_machine() -> str | None:
-    """Chromium or Chrome where the variable says, or on the path."""
+    """Chromium or Chrome from the environment variable, or on the path."""
     if VARIABLE in os.environ:
         return os.environ[VARIABLE]
     return next(filter(None, map(shutil.which, NAMES)), None)
 
 
 def from_debian() -> str | None:
-    """Debian's package, if we may install it."""
+    """Debian's package, if this user may install it."""
     apt = shutil.which("apt-get")
     if apt is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
         return None
@@ -31,14 +31,14 @@ def from_debian() -> str | None:
     env = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     try:
         run_quietly([apt, "update"], "chromium-apt-update", env)
-        run_quietly([apt, "install", "--yes", "chromium"], "chromium-apt", env)  # fonts come too
+        run_quietly([apt, "install", "--yes", "chromium"], "chromium-apt", env)  # with fonts
     except Failed:
         return None
     return shutil.which("chromium")
 
 
 def from_playwright() -> str | None:
-    """Playwright's own download; once it is there this takes no time."""
+    """Playwright's own download; instant once it is there."""
     try:
         run_quietly([PYTHON, "-m", "playwright", "install", "chromium"], "chromium-playwright")
     except Failed:

@@ -1,7 +1,7 @@
-"""What the watched games of Wenora tell of its cards: which were used, how tasks were won.
+"""Tables from the watched games of Wenora: which cards were used, how tasks were won.
 
-Games of all cells stand together, and cells are not equally hard. So a card is weighed against
-what its games would have been won without regard to it: each counts with the rate of its cell.
+Games of all cells are pooled, and cells are not equally hard. So the wins of a card's games are
+compared with the wins expected from the rates of their cells.
 """
 
 from collections import Counter
@@ -12,12 +12,12 @@ from typing import NamedTuple
 from fourspace.catalog import load_game
 from fourspace.games.unsettled.game import Unsettled
 from fourspace.games.unsettled.world import World
-from tools.card_use import Seen, seen_in
+from tools.card_use import Seen, load_seen
 from tools.struck_out import WAYS
 from tools.unsettled_cells import TASKS, cells, watched_at_random
 
 ENOUGH = 20
-"""Games with a card, and games without it, before its weight means anything."""
+"""How many games with a card, and without it, are needed before its effect is reported."""
 OBJECTIVES = (
     "Of the games that were won: how many used each means, and how many different mixtures "
     "of means there were."
@@ -39,7 +39,7 @@ class Game(NamedTuple):
 
 
 class Card(NamedTuple):
-    """A card, how it comes into play, and what using it is called."""
+    """A card, how it comes into play, and the events of using it."""
 
     kind: str
     name: str
@@ -47,11 +47,11 @@ class Card(NamedTuple):
     uses: tuple[str, ...]
 
 
-def watched() -> list[Game]:
-    """All games of the planner that were watched."""
+def load_watched() -> list[Game]:
+    """All watched games of the planner."""
     found: list[Game] = []
     for line in cells("planner"):
-        seen = seen_in(line)
+        seen = load_seen(line)
         rate = sum(game.won for game in seen) / max(1, len(seen))
         task = dict(setting.split("=") for setting in line.settings)["task"]
         found += [Game(task, game, rate) for game in seen]
@@ -87,7 +87,7 @@ def cards(world: World) -> list[Card]:
 
 
 def lift(games: list[Game], has: Callable[[Seen], bool]) -> str:
-    """By how much more often games are won that have something, with its 95 % interval."""
+    """How much more often games with something are won, with the 95 % interval."""
     having = [game for game in games if has(game.seen)]
     if len(having) < ENOUGH or len(games) - len(having) < ENOUGH:
         return "–"
@@ -98,7 +98,7 @@ def lift(games: list[Game], has: Callable[[Seen], bool]) -> str:
 
 
 def card_rows(games: list[Game], card: Card) -> str:
-    """A card's row: games it came into, games that used it, and what both go with."""
+    """A card's row: games it appeared in, games that used it, and the effect of both."""
     came = sum(card.came in game.seen.came for game in games)
     used = sum(_uses(card, game.seen) for game in games)
     with_it = lift(games, lambda seen: card.came in seen.came)
@@ -136,8 +136,8 @@ def ways_won(games: list[Game]) -> list[str]:
 
 
 def section() -> list[str]:
-    """For the page: ways that were gone, and every card."""
-    games = watched()
+    """The section of the page about ways taken, and about every card."""
+    games = load_watched()
     if not games:
         return []
     rules = load_game("unsettled")
@@ -163,13 +163,13 @@ def section() -> list[str]:
 
 
 def dead(games: list[Game], found: list[Card]) -> str:
-    """Which cards never came into play or were never used, and whether random crews used those."""
+    """Which cards never appeared or were never used, and whether random crews used them."""
     never = [card.name for card in found if not any(card.came in g.seen.came for g in games)]
     unused = [card for card in found if card.uses and not any(_uses(card, g.seen) for g in games)]
     came = f"never in play: {_listed(never)}" if never else "every card in play in some of them"
     if not unused:
         return f"{came}; and every card used that can be."
-    others = [seen for line in watched_at_random() for seen in seen_in(line)]
+    others = [seen for line in watched_at_random() for seen in load_seen(line)]
     at_random = ", ".join(
         f"{card.name.replace('_', ' ')} {sum(_uses(card, seen) for seen in others)}"
         for card in unused

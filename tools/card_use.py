@@ -1,8 +1,8 @@
-"""Which cards of Wenora come into play and are used, in games that are won and in games lost.
+"""Which cards of Wenora come into play and are used, in won and in lost games.
 
-Games of the planner are played and what is told of them is watched. Each game follows from its
-plan and its index, so these are the very games that `fourspace simulate` plays: how they end goes
-to the same result files, and the cards go to a file of the same name in `cards` beside them.
+It plays games of the planner and watches their events. Each game depends only on its plan and its
+index, so these are the same games that `fourspace simulate` plays: their results go to the same
+files, and the cards to a file of the same name in `cards` beside them.
 """
 
 from collections import Counter
@@ -27,13 +27,13 @@ CAME = {
     "event.card": ("card",),
     "event.discovery": ("discovery", "anomaly"),
 }
-"""What brings cards into play, and the words that name them."""
+"""The events that bring cards into play, and the fields that name them."""
 USED = {"event.uses": "slot", "event.free": "card"}
-"""What uses a slot or a free action."""
+"""The events of using a slot or a free action."""
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What was seen of one game: how often each card came into play, or was used."""
+    """One watched game: how often each card came into play, or was used."""
 
     index: int
     won: bool
@@ -43,12 +43,12 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 def seen_path(line: Line) -> Path:
-    """Where the cards of a cell's games are kept."""
+    """The file with the cards of a cell's games."""
     return line.path.parent / "cards" / line.path.name
 
 
-def seen_in(line: Line) -> list[Seen]:
-    """What was seen of a cell's games so far."""
+def load_seen(line: Line) -> list[Seen]:
+    """The games of a cell watched so far."""
     path = seen_path(line)
     lines = path.read_bytes().splitlines() if path.exists() else []
     return [msgspec.json.decode(text, type=Seen) for text in lines]
@@ -61,7 +61,7 @@ def name_of(word: object) -> str:
 
 
 def note(event: Event, came: Counter[str], used: Counter[str]) -> None:
-    """Count what an event tells of cards."""
+    """Count the cards in an event."""
     words = event.phrase.words
     came.update(name_of(words[word]) for word in CAME.get(event.phrase.key, ()))
     if event.phrase.key in USED:
@@ -69,7 +69,7 @@ def note(event: Event, came: Counter[str], used: Counter[str]) -> None:
 
 
 def watch(plan: Plan, index: int) -> tuple[Played, Seen]:
-    """Play one game, and see which cards are used."""
+    """Play one game, and note which cards are used."""
     match = open_one(plan, index)
     state = match.state
     assert isinstance(state, State)
@@ -100,10 +100,10 @@ def plan_of(line: Line) -> Plan:
 
 
 def play_missing(line: Line, games: int) -> None:
-    """Play those of a cell's first games that have not been watched yet."""
+    """Play those of a cell's first `games` that were not watched yet."""
     path = seen_path(line)
     path.parent.mkdir(parents=True, exist_ok=True)
-    done = {game.index for game in seen_in(line)}
+    done = {game.index for game in load_seen(line)}
     plan = plan_of(line)
     with Results(plan, line.path) as results, path.open("ab") as file:
         for index in range(games):

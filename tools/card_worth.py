@@ -51,35 +51,35 @@ class Measured(msgspec.Struct, frozen=True):
         return log(won / (self.games - won))
 
 
-def measured() -> Measured | None:
-    """What was found last, if anything was."""
+def load_measured() -> Measured | None:
+    """The last measurement, if there is one."""
     return msgspec.json.decode(FILE.read_bytes(), type=Measured) if FILE.exists() else None
 
 
 def give(state: State, gift: str, source: Stream) -> None:
-    """Each scientist gets one more card."""
+    """Give each scientist one more card."""
     for lab in range(LABS):
         if gift in LEVELS:
             level = LEVELS.index(gift)
             deck = state.decks[level].copy()
-            kind = drawn(deck, source)
+            kind = draw_card(deck, source)
             state.decks[level] = deck
             state.hands[lab * RESEARCH + kind] += 1
         elif gift == CONTAINMENT:
             unseen = state.unseen.copy()
-            state.containment[1 + 3 * lab + source.below(3)] = drawn(unseen, source) + UNLOCKED
+            state.containment[1 + 3 * lab + source.below(3)] = draw_card(unseen, source) + UNLOCKED
             state.unseen = unseen
 
 
-def drawn(bag: Bag, source: Stream) -> int:
-    """A card drawn from a bag."""
+def draw_card(bag: Bag, source: Stream) -> int:
+    """Draw a card from a bag."""
     kind = pick(chance("draw", bag.next_kinds(), bag.next_weights()), source)
     bag.draw(kind)
     return kind
 
 
 def is_won(rules: Tesseract, gift: str, index: int) -> bool:
-    """Play one game; the same dice come with every gift until somebody answers otherwise."""
+    """Play one game; the dice are the same for every gift until an answer differs."""
     source = Stream(1_000_003 * index)
     novice = [make_agent(rules, "novice", Stream(index * 10 + seat)) for seat in range(LABS)]
     state = rules.start(rules.settings.complete({"base": BASE, "players": str(LABS)}))
@@ -93,7 +93,7 @@ def is_won(rules: Tesseract, gift: str, index: int) -> bool:
 
 
 def measure(games: int) -> Measured:
-    """Play that many games with each gift, telling how far it is."""
+    """Play that many games with each gift, reporting progress."""
     rules = game()
     won: dict[str, int] = {}
     for gift in GIFTS:
@@ -108,7 +108,7 @@ def measure(games: int) -> Measured:
 
 def table() -> list[str]:
     """The table for the page: games won, a card's worth, and its ratio to the level below."""
-    found = measured()
+    found = load_measured()
     if found is None:
         return []
     lines = ["", f"## What a card is worth (novice, base {BASE}, {found.games} games each)", ""]

@@ -38,8 +38,8 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def chosen(names: list[str], all_steps: bool = False) -> list[Step]:
-    """The steps with these names, in their own order; without names all but those on request."""
+def choose_steps(names: list[str], all_steps: bool = False) -> list[Step]:
+    """The steps with these names, in their fixed order; without names, all but those on request."""
     known = {step.name for step in STEPS}
     for name in names:
         if name not in known:
@@ -62,12 +62,12 @@ def run(step: Step) -> tuple[Result, float]:
 
 
 def is_failure(result: Result) -> bool:
-    """Does this result make the whole check fail?"""
+    """Whether this result makes the whole check fail."""
     return result.verdict is Verdict.FAILED or (IN_CI and result.verdict is Verdict.SKIPPED)
 
 
 def summary(results: list[tuple[Step, Result, float]]) -> str:
-    """One line for each step: name, verdict, seconds, and the line worth reading again."""
+    """One line per step: name, verdict, seconds and note."""
     lines = [
         f"  {step.name:<12} {result.verdict.value:<21} {seconds:6.1f} s  {short(result.note)}"
         for step, result, seconds in results
@@ -76,19 +76,19 @@ def summary(results: list[tuple[Step, Result, float]]) -> str:
 
 
 def short(note: str) -> str:
-    """A note without the rule that pytest draws around it, cut to fit."""
+    """A note without the line that pytest draws around it, shortened to fit."""
     note = note.strip("= ")
     return note if len(note) <= NOTE else note[: NOTE - 1] + "…"
 
 
 def main() -> int:
-    """Run the chosen steps; 1 if one failed."""
+    """Run the chosen steps. Returns 1 if one failed."""
     asked = arguments()
     if asked.list:
         for step in STEPS:
             say(f"{step.name:<12} {step.about}{' (on request)' if step.on_request else ''}")
         return 0
-    steps = chosen(asked.steps, asked.all)
+    steps = choose_steps(asked.steps, asked.all)
     packages.ready("check")
     results: list[tuple[Step, Result, float]] = []
     for step in steps:

@@ -3,19 +3,19 @@
 from pathlib import Path
 
 from tools import node, pyodide, stamps
-from tools.ground import ROOT, Failed, Problem, run_quietly, say, shown
+from tools.ground import ROOT, Failed, Problem, run_quietly, say, show_path
 
 CLIENT = ROOT / "client"
 MADE = ("node_modules", "dist", "coverage", "test-results")
 
 
 def exists() -> bool:
-    """Is there a client to build?"""
+    """Whether there is a client to build."""
     return (CLIENT / "package.json").is_file()
 
 
 def sources() -> list[Path]:
-    """All files of the client that were not made by building it."""
+    """All source files of the client."""
     found: list[Path] = []
     for entry in CLIENT.iterdir():
         if entry.name not in MADE:
@@ -54,11 +54,11 @@ def npm(*arguments: str, log: str) -> None:
         run_quietly([command, *arguments], log, env, CLIENT)
     except Failed as failed:
         raise Problem(
-            f"npm {' '.join(arguments)} failed: {why(failed)} (all of it: {shown(failed.log)})"
+            f"npm {' '.join(arguments)} failed: {why(failed)} (all of it: {show_path(failed.log)})"
         ) from None
 
 
 def why(failed: Failed) -> str:
-    """The line that tells most: npm says a code, then the reason, then much else."""
+    """The most useful line of the output: npm prints a code, then the reason, then much else."""
     told = (line.removeprefix("npm error").strip() for line in failed.lines() if "rror" in line)
     return next((line for line in told if line and not line.startswith("code ")), "see its output")

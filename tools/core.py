@@ -1,8 +1,7 @@
 """The compiled core: shared libraries beside the source files of `kernel`, `games` and `agents`.
 
-The machine's C compiler builds it; where there is none, Zig's from PyPI. Without either the same
-files run interpreted, and one line says so. A build that failed is not tried again until something
-changes.
+The installed C compiler builds it, or Zig's from PyPI. Without either, the same files run
+interpreted, and one line says so. A failed build is not tried again until something changes.
 """
 
 import os
@@ -25,7 +24,7 @@ from tools.ground import (
     environment,
     run_quietly,
     say,
-    shown,
+    show_path,
 )
 
 SOURCE = ROOT / "src"
@@ -49,15 +48,15 @@ def sources() -> list[Path]:
 
 
 def libraries() -> list[Path]:
-    """The shared libraries that lie in `src`, whatever they were made from."""
+    """The shared libraries in `src`, whatever they were built from."""
     return [file for suffix in ("so", "pyd") for file in SOURCE.rglob(f"*.{suffix}")]
 
 
 def fingerprint() -> str:
-    """What a compiled core depends on: its sources, how it is built, and the Python it is for.
+    """A hash of what a compiled core depends on: sources, build settings, Python version.
 
-    The core imports `content` and the catalogue too: they are not compiled, but their types are
-    part of the code that is.
+    The core also imports `content` and the catalogue: they are not compiled, but the compiled code
+    depends on their types.
     """
     imported = [*(PACKAGE / "content").rglob("*.py"), PACKAGE / "catalog.py"]
     files = [*sources(), *imported, ROOT / "setup.py", ROOT / "locks" / "play.txt"]
@@ -67,14 +66,14 @@ def fingerprint() -> str:
 
 
 def ready() -> Core:
-    """Build the core if it is stale; say in one line if it will run interpreted."""
+    """Build the core if it is stale; print one line if it will run interpreted."""
     wanted = fingerprint()
     made = stamps.read("core")
     if made == f"{Core.COMPILED.name} {wanted}" and libraries():
         touch()
         return Core.COMPILED
     if made == f"{Core.FAILED.name} {wanted}":
-        return told(Core.FAILED)
+        return report(Core.FAILED)
     core = build()
     if core is Core.COMPILED:
         touch()
@@ -84,7 +83,7 @@ def ready() -> Core:
         stamps.forget("core")
     else:
         stamps.write("core", f"{core.name} {wanted}")
-    return told(core)
+    return report(core)
 
 
 def build() -> Core:
@@ -104,7 +103,7 @@ def build() -> Core:
 
 
 def compiler() -> dict[str, str] | None:
-    """The variables under which building finds a C compiler; None if there is none to be had."""
+    """The environment variables that let the build find a C compiler; None if there is none."""
     wanted = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     if os.name == "nt" or shutil.which(shlex.split(wanted)[0]):
         return environment()
@@ -112,7 +111,7 @@ def compiler() -> dict[str, str] | None:
 
 
 def zig() -> dict[str, str] | None:
-    """Zig's C compiler from PyPI, on Linux and where Python's headers are."""
+    """Zig's C compiler from PyPI: only on Linux, and only with Python's headers."""
     headers = Path(sysconfig.get_path("include"), "Python.h")
     if not sys.platform.startswith("linux") or not headers.is_file():
         return None
@@ -127,16 +126,16 @@ def zig() -> dict[str, str] | None:
     )
 
 
-def told(core: Core) -> Core:
-    """Say in one line what a person would otherwise wonder about."""
+def report(core: Core) -> Core:
+    """Print one line if the core will run interpreted, and return `core`."""
     if core is not Core.COMPILED:
-        where = f" (see {shown(LOG)})" if core is Core.FAILED else ""
+        where = f" (see {show_path(LOG)})" if core is Core.FAILED else ""
         say(f"the core runs {core.value}: all works, simulations and bots are slower{where}")
     return core
 
 
 def orphans() -> list[Path]:
-    """Libraries whose source file is gone, or that were made for another Python."""
+    """Libraries whose source file is gone, or that were built for another Python."""
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     return [
         library
@@ -150,12 +149,12 @@ def orphans() -> list[Path]:
 
 
 def remove(files: list[Path]) -> None:
-    """Take away shared libraries that must not be run."""
+    """Delete shared libraries that must not be run."""
     for file in files:
         file.unlink()
 
 
 def touch() -> None:
-    """Make the libraries newer than their sources, which is how the tests tell a stale core."""
+    """Make the libraries newer than their sources: the tests recognise a stale core by age."""
     for library in libraries():
         library.touch()

@@ -1,4 +1,4 @@
-"""Where things lie, how programs are run, and how a problem is told: in one line."""
+"""Paths, running programs, and reporting a problem in one line."""
 
 import os
 import subprocess
@@ -20,7 +20,7 @@ class Problem(Exception):
 
 
 class Failed(Exception):
-    """A program ended with an error; its output lies in a log."""
+    """A program ended with an error; its output is in a log."""
 
     def __init__(self, log: Path) -> None:
         super().__init__(str(log))
@@ -39,17 +39,17 @@ class Failed(Exception):
 
 
 def say(text: str) -> None:
-    """Tell the person what is going on, at once."""
+    """Print a message at once."""
     print(text, flush=True)
 
 
-def shown(path: Path) -> str:
-    """A path as a person in the project's folder would type it."""
+def show_path(path: Path) -> str:
+    """A path relative to the project's folder, if it is inside."""
     return str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else str(path)
 
 
 def environment(**changes: str) -> dict[str, str]:
-    """The variables for our programs: those of the machine, with `.venv` first on the path."""
+    """The environment for our programs, with `.venv` first on the path."""
     path = os.pathsep.join([str(BIN), os.environ.get("PATH", os.defpath)])
     return os.environ | {"PATH": path, "VIRTUAL_ENV": str(VENV)} | changes
 
@@ -57,7 +57,7 @@ def environment(**changes: str) -> dict[str, str]:
 def run_quietly(
     command: Sequence[str | Path], log: str, env: Mapping[str, str] | None = None, cwd: Path = ROOT
 ) -> None:
-    """Run a program with its output in `.build/logs`; raise `Failed` if it ends with an error."""
+    """Run a program with its output in `.build/logs`. Raises `Failed` if it ends with an error."""
     LOGS.mkdir(parents=True, exist_ok=True)
     path = LOGS / f"{log}.log"
     with path.open("w") as output:
@@ -79,7 +79,7 @@ def run_quietly(
 
 
 def command_line(main: Callable[[], int]) -> None:
-    """Run a command so that problems take one line and Ctrl-C takes none."""
+    """Run a command: a problem prints one line, Ctrl-C prints nothing."""
     try:
         sys.exit(main())
     except Problem as problem:

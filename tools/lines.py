@@ -1,6 +1,6 @@
 """Lines of a balance page: an agent under some settings, measured by `fourspace simulate`.
 
-Each line has a result file of its own; a run that was interrupted goes on where it stopped.
+Each line has its own result file; an interrupted run resumes where it stopped.
 """
 
 import argparse
@@ -20,7 +20,7 @@ SEED = 2026
 
 
 class Line(NamedTuple):
-    """One measurement: an agent under some settings, so many games."""
+    """One measurement: an agent, some settings, a number of games."""
 
     folder: Path
     agent: str
@@ -34,7 +34,7 @@ class Line(NamedTuple):
 
 
 def measure(game: str, lines: Iterable[Line], workers: int) -> None:
-    """Play what is missing, line by line, by the command itself."""
+    """Play what is missing, line by line, with the command `fourspace simulate`."""
     for line in lines:
         line.folder.mkdir(parents=True, exist_ok=True)
         typed = [sys.executable, "-m", "fourspace", "simulate", game]
@@ -49,7 +49,7 @@ def measure(game: str, lines: Iterable[Line], workers: int) -> None:
 
 
 def found_in(line: Line) -> Summary | None:
-    """What a line's file shows, if it has been begun."""
+    """The summary of a line's file, if it exists."""
     if not line.path.exists():
         return None
     plan = plan_in(line.path)
@@ -64,7 +64,7 @@ def _index(game: Played) -> int:
 
 
 def won(line: Line) -> Rate | None:
-    """How many games were won, if any was played."""
+    """How many games were won, if any were played."""
     found = found_in(line)
     return found.agents[0][1] if found is not None and found.games else None
 
@@ -81,7 +81,7 @@ def rate(line: Line) -> str:
 def command(
     about: str, play: Callable[[int], None], pages: Mapping[Path, Callable[[], str]]
 ) -> None:
-    """What a balance tool does when it is called: play what is missing, or write its pages."""
+    """The command line of a balance tool: play what is missing, or write its pages."""
     parser = argparse.ArgumentParser(
         description=about, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -1,19 +1,19 @@
-"""Make the lock files anew from `pyproject.toml`: `.venv/bin/python -m tools.lock [--upgrade]`.
+"""Write the lock files from `pyproject.toml`: `.venv/bin/python -m tools.lock [--upgrade]`.
 
 Needs uv (`pip install uv`). A lock names exact versions with the hashes of all their files, for
-every system and every Python we support, and no index: pip takes them from wherever the machine is
-set up to take packages.
+every supported system and Python, and no index: pip uses whichever index the machine is configured
+for.
 """
 
 import shutil
 import sys
 
-from tools.ground import ROOT, Failed, Problem, command_line, run_quietly, say, shown
+from tools.ground import ROOT, Failed, Problem, command_line, run_quietly, say, show_path
 from tools.packages import LOCKS
 
 OLDEST_PYTHON = "3.11"
 PROJECT = ROOT / "pyproject.toml"
-# In this order: what is checked runs on exactly what is played with.
+# In this order: checks run on exactly the versions used for play.
 CONTENTS: dict[str, list[str]] = {
     "play": [str(PROJECT), "--group", "build"],
     "check": [str(PROJECT), "--group", "check", "--constraints", str(LOCKS / "play.txt")],
@@ -23,7 +23,7 @@ CONTENTS: dict[str, list[str]] = {
 
 
 def main() -> int:
-    """Write every lock file; with `--upgrade` take the newest versions that fit."""
+    """Write every lock file; with `--upgrade`, use the newest versions that fit."""
     uv = shutil.which("uv")
     if uv is None:
         raise Problem("uv is needed to make lock files: pip install uv")
@@ -38,8 +38,8 @@ def main() -> int:
                 f"lock-{name}",
             )
         except Failed as failed:
-            raise Problem(f"{shown(path)}: {failed.line_with('error', '×')}") from None
-        say(f"wrote {shown(path)}")
+            raise Problem(f"{show_path(path)}: {failed.line_with('error', '×')}") from None
+        say(f"wrote {show_path(path)}")
     return 0
 
 

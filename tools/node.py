@@ -1,4 +1,4 @@
-"""Node for the web client: the machine's if it is new enough, else the one from PyPI in `.venv`."""
+"""Node for the web client: the installed one if it is new enough, or the one from PyPI."""
 
 import os
 import re
@@ -14,7 +14,7 @@ OLDEST = {20: (20, 19), 22: (22, 12)}
 
 
 def good_enough(version: str) -> bool:
-    """Can the client be built with this Node, as `node --version` tells it?"""
+    """Whether the client can be built with this version of Node, as `node --version` prints it."""
     found = re.match(r"v(\d+)\.(\d+)\.", version)
     if found is None:
         return False
@@ -25,7 +25,7 @@ def good_enough(version: str) -> bool:
 
 
 def ready() -> Path:
-    """The folder of `node` and `npm`, fetching them if the machine has none that will do."""
+    """The folder of `node` and `npm`; they are fetched if none is installed or it is too old."""
     for folder in (machine(), BIN):
         if folder is not None and good_enough(version_in(folder)):
             return folder
@@ -35,13 +35,13 @@ def ready() -> Path:
 
 
 def machine() -> Path | None:
-    """The folder of the machine's own Node, if npm is there too."""
+    """The folder of the installed Node, if npm is there too."""
     node = shutil.which("node")
     return Path(node).parent if node and shutil.which("npm") else None
 
 
 def version_in(folder: Path) -> str:
-    """What Node in `folder` calls itself; empty if it does not run."""
+    """The version of Node in `folder`; empty if it does not run."""
     node = shutil.which("node", path=str(folder))
     if node is None:
         return ""

@@ -1,7 +1,7 @@
 """`.venv` and the packages in it, exactly those of the lock files in `locks`.
 
-Where packages come from (index, proxy, certificates) is the machine's business: pip's own settings
-are left as they are.
+Where packages come from (index, proxy, certificates) is up to the machine: pip's own configuration
+is left alone.
 """
 
 import importlib.util
@@ -18,22 +18,22 @@ from tools.ground import (
     environment,
     run_quietly,
     say,
-    shown,
+    show_path,
 )
 
 LOCKS = ROOT / "locks"
-HOLDS = {"check": ("check", "play")}  # a lock that holds all of another's packages
+HOLDS = {"check": ("check", "play")}  # a lock that contains all packages of another
 
 
 def ready(lock: str) -> None:
-    """Make `.venv` hold the packages of `locks/LOCK.txt` and the command `fourspace`."""
+    """Install the packages of `locks/LOCK.txt` and the command `fourspace` in `.venv`."""
     make_venv()
     install(lock)
     link_project()
 
 
 def make_venv() -> None:
-    """Make `.venv` for this Python, unless it is there."""
+    """Create `.venv` for this Python, unless it exists."""
     wanted = f"{platform.python_version()} {sys.base_prefix}"
     if PYTHON.exists() and stamps.read("venv") == wanted:
         return
@@ -42,15 +42,15 @@ def make_venv() -> None:
             "this Python cannot make virtual environments; "
             "on Debian and Ubuntu: apt install python3-venv"
         )
-    say(f"making {shown(VENV)} with Python {platform.python_version()}")
+    say(f"making {show_path(VENV)} with Python {platform.python_version()}")
     for name in ("venv", "project", *(lock.stem for lock in LOCKS.glob("*.txt"))):
         stamps.forget(name)
     try:
         run_quietly([sys.executable, "-m", "venv", "--clear", VENV], "venv")
     except Failed as failed:
         raise Problem(
-            f"could not make {shown(VENV)}: {failed.line_with('Error', 'error')} "
-            f"(all of it: {shown(failed.log)})"
+            f"could not make {show_path(VENV)}: {failed.line_with('Error', 'error')} "
+            f"(all of it: {show_path(failed.log)})"
         ) from None
     stamps.write("venv", wanted)
 
@@ -61,14 +61,14 @@ def install(lock: str) -> None:
     wanted = stamps.digest([path])
     if stamps.read(lock) == wanted:
         return
-    say(f"installing the packages of {shown(path)} (the first time takes a minute)")
+    say(f"installing the packages of {show_path(path)} (the first time takes a minute)")
     options = ["--require-hashes", "--no-deps", "--disable-pip-version-check", "--no-input"]
     try:
         run_quietly([PYTHON, "-m", "pip", "install", *options, "-r", path], f"packages-{lock}")
     except Failed as failed:
         raise Problem(
-            f"could not install the packages of {shown(path)}: {failed.line_with('ERROR')} "
-            f"(is there a network? all of it: {shown(failed.log)})"
+            f"could not install the packages of {show_path(path)}: {failed.line_with('ERROR')} "
+            f"(is there a network? all of it: {show_path(failed.log)})"
         ) from None
     for name in HOLDS.get(lock, (lock,)):
         stamps.write(name, stamps.digest([LOCKS / f"{name}.txt"]))
@@ -89,6 +89,6 @@ def link_project() -> None:
     except Failed as failed:
         raise Problem(
             f"could not set up the command fourspace: {failed.line_with('rror')} "
-            f"(all of it: {shown(failed.log)})"
+            f"(all of it: {show_path(failed.log)})"
         ) from None
     stamps.write("project", wanted)

@@ -43,7 +43,7 @@ def start(arguments: Sequence[str]) -> int:
 
 
 def main() -> int:
-    """Make everything ready and start the table."""
+    """Prepare everything and start the table."""
     asked = arguments()
     packages.ready("play")
     core.ready()

@@ -7,7 +7,7 @@ those of `locks/play.txt`, its hashes those of the wheels for `PLATFORM`.
 import shutil
 from pathlib import Path
 
-from tools.ground import BUILD, PYTHON, ROOT, Failed, Problem, run_quietly, shown
+from tools.ground import BUILD, PYTHON, ROOT, Failed, Problem, run_quietly, show_path
 from tools.packages import LOCKS
 
 LOCK = LOCKS / "browser.txt"
@@ -44,7 +44,7 @@ def wheels() -> list[Path]:
         )
     except Failed as failed:
         raise Problem(
-            f"could not fetch the packages of {shown(LOCK)}: {failed.line_with('ERROR')} "
-            f"(all of it: {shown(failed.log)})"
+            f"could not fetch the packages of {show_path(LOCK)}: {failed.line_with('ERROR')} "
+            f"(all of it: {show_path(failed.log)})"
         ) from None
     return sorted(WHEELS.glob("*.whl"))

@@ -1,6 +1,6 @@
-"""What is stale: a made thing remembers the hash of what it was made from.
+"""Stamps: the hash of what a build product was made from, to tell whether it is stale.
 
-Hashes are of contents, not of times, so a fresh checkout or a touched file rebuilds nothing.
+Hashes cover contents, not times, so a fresh checkout or a touched file rebuilds nothing.
 """
 
 import hashlib
@@ -24,17 +24,17 @@ def digest(files: Iterable[Path], *facts: str) -> str:
 
 
 def read(name: str) -> str:
-    """What the thing called `name` was made from; empty if it was not made."""
+    """The stamp of `name`; empty if it was not built."""
     path = STAMPS / name
     return path.read_text().strip() if path.is_file() else ""
 
 
 def write(name: str, value: str) -> None:
-    """Remember what the thing called `name` was made from."""
+    """Store the stamp of `name`."""
     STAMPS.mkdir(parents=True, exist_ok=True)
     (STAMPS / name).write_text(value + "\n")
 
 
 def forget(name: str) -> None:
-    """The thing called `name` is no longer what its stamp says."""
+    """Remove the stamp of `name`, because it no longer holds."""
     (STAMPS / name).unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""The steps of `./check`, each a name, a sentence and what it does."""
+"""The steps of `./check`, each with a name, a sentence and a function."""
 
 import subprocess
 import sys
@@ -8,7 +8,7 @@ from enum import Enum
 from pathlib import Path
 
 from tools import browser, client, core, node
-from tools.ground import BUILD, PYTHON, ROOT, environment, say, shown
+from tools.ground import BUILD, PYTHON, ROOT, environment, say, show_path
 
 COVERAGE = BUILD / "coverage"
 INTERPRETED = {"FOURSPACE_INTERPRETED": "1"}
@@ -31,11 +31,11 @@ CORE_TESTS = tuple(
         "wire",
     )
 )
-"""The tests that call what is compiled: where the two cores differ, one of these tells."""
+"""The tests of compiled code: they find any difference between the two cores."""
 
 
 class Verdict(Enum):
-    """How a step ended. A step with nothing to check is well; a skipped one is not, in CI."""
+    """How a step ended. Nothing to check counts as passed; skipped counts as failed in CI."""
 
     PASSED = "passed"
     NOTHING = "nothing to check yet"
@@ -45,7 +45,7 @@ class Verdict(Enum):
 
 @dataclass(frozen=True)
 class Result:
-    """A verdict, and the line worth reading again in the summary."""
+    """A verdict, and a note for the summary."""
 
     verdict: Verdict
     note: str = ""
@@ -53,7 +53,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Step:
-    """One thing that `./check` does; some only when they are named, or with `--all`."""
+    """One step of `./check`; some run only when named, or with `--all`."""
 
     name: str
     about: str
@@ -64,7 +64,7 @@ class Step:
 def stream(
     command: Sequence[str | Path], env: Mapping[str, str] | None = None, cwd: Path = ROOT
 ) -> Result:
-    """Run a program, showing what it says as it says it; its last line is the note."""
+    """Run a program, showing its output live; its last line is the note."""
     last = ""
     with subprocess.Popen(
         [str(part) for part in command],
@@ -90,7 +90,7 @@ def module(*arguments: str | Path, **variables: str) -> Result:
 
 
 def build_core() -> Result:
-    """Compile the core; without a compiler the step is skipped, and all else runs interpreted."""
+    """Compile the core; without a compiler it is skipped, and everything runs interpreted."""
     made = core.ready()
     if made is core.Core.COMPILED:
         return Result(Verdict.PASSED, "compiled")
@@ -114,7 +114,7 @@ def tests_interpreted() -> Result:
 
 
 def everything_interpreted() -> Result:
-    """All Python tests on the interpreted core, measuring which lines they reach."""
+    """All Python tests on the interpreted core, measuring coverage."""
     COVERAGE.mkdir(parents=True, exist_ok=True)
     return module("pytest", *PARALLEL, "--cov", "--cov-report=", **INTERPRETED)
 
@@ -128,7 +128,7 @@ def coverage() -> Result:
     asked = [str(PYTHON), "-m", "coverage", "report", "--sort=-cover"]
     done = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False)
     say("\n".join(done.stdout.splitlines()[-LEAST:]))
-    say(f"line by line: {shown(pages / 'index.html')}")
+    say(f"line by line: {show_path(pages / 'index.html')}")
     total = done.stdout.split()[-1:]
     return Result(Verdict.FAILED if done.returncode else Verdict.PASSED, "".join(total))
 
@@ -148,7 +148,7 @@ def client_tests() -> Result:
 
 
 def pyodide_tests() -> Result:
-    """Run the core in the Python of a page, under Node."""
+    """Run the core in Pyodide, under Node."""
     client.ready()
     folder = node.ready()
     _, env = node.npm(folder)
@@ -170,7 +170,7 @@ def browser_tests() -> Result:
 
 
 def format_check() -> Result:
-    """Ask ruff whether it would lay anything out otherwise, and say how to let it."""
+    """Check the format with ruff, and say how to fix it."""
     result = module("ruff", "format", "--check", ".")
     if result.verdict is Verdict.FAILED:
         say("To lay it out: .venv/bin/ruff format .")

@@ -1,4 +1,4 @@
-"""Whether a task of Wenora can be done otherwise: games in which one of its ways is closed.
+"""Whether a task of Wenora can be done in other ways: games with one of its ways closed.
 
 An objective can be reached by several means: curiosities, gravel or peace of mind for the
 ambassador. One of them is closed for a whole game, and the planner plays the games of
@@ -16,7 +16,7 @@ from fourspace.games.unsettled.words.ops import NEEDS, Need
 from fourspace.games.unsettled.world import Ability, Slot, World
 from fourspace.simulation.games import open_one, play_one
 from fourspace.simulation.statistics import wilson
-from tools.card_use import plan_of, seen_in
+from tools.card_use import load_seen, plan_of
 from tools.unsettled_cells import TASKS, cell
 
 FILE = Path(__file__).parent.parent / "docs" / "balance" / "unsettled-struck.jsonl"
@@ -61,7 +61,7 @@ def games() -> list[Struck]:
     return [msgspec.json.decode(line, type=Struck) for line in lines]
 
 
-def named(world: World, way: str) -> Ability | Slot:
+def find_way(world: World, way: str) -> Ability | Slot:
     """A free action or a slot by its id."""
     found: list[Ability | Slot] = [one for one in world.abilities if one.name == way]
     found += [one for one in world.slots if one.name == way]
@@ -70,8 +70,8 @@ def named(world: World, way: str) -> Ability | Slot:
 
 
 @contextmanager
-def struck_out(way: Ability | Slot) -> Generator[None]:
-    """As long as this lasts, nobody can go that way."""
+def close_way(way: Ability | Slot) -> Generator[None]:
+    """Close one way while the block runs."""
     never = Need(NEEDS.index("players"))
     never.count = 99
     before = way.needs
@@ -83,7 +83,7 @@ def struck_out(way: Ability | Slot) -> Generator[None]:
 
 
 def play_missing(many: int) -> None:
-    """Play what is missing of so many games without each way."""
+    """Play what is missing of `many` games without each way."""
     done = {(game.way, game.index) for game in games()}
     for index in range(many):
         for task in TASKS:
@@ -91,13 +91,13 @@ def play_missing(many: int) -> None:
             world = open_one(plan, index).state.world
             for way in (way for ways in WAYS[task].values() for way in ways):
                 if (way, index) not in done:
-                    with struck_out(named(world, way)), FILE.open("ab") as file:
+                    with close_way(find_way(world, way)), FILE.open("ab") as file:
                         found = Struck(way, index, bool(play_one(plan, index).winners))
                         file.write(msgspec.json.encode(found) + b"\n")
 
 
 def section() -> list[str]:
-    """For the page: the games won without each way, beside the same games with all of them."""
+    """The section of the page with the games won without each way, beside those with all ways."""
     played = games()
     if not played:
         return []
@@ -111,7 +111,9 @@ def section() -> list[str]:
         "|---|---|---|---|",
     ]
     for task in TASKS:
-        ended = {game.index: game.won for game in seen_in(cell("planner", task, "2", "atrocious"))}
+        ended = {
+            game.index: game.won for game in load_seen(cell("planner", task, "2", "atrocious"))
+        }
         for page, ways in WAYS[task].items():
             for way in ways:
                 found = [game for game in played if game.way == way]

@@ -10,7 +10,7 @@ TASKS = ("a", "b", "c")
 PLAYERS = ("2", "3", "4")
 DIFFICULTIES = ("first_game", "uncomfortable", "atrocious", "unbearable")
 MANY = 100
-"""Games of random crews, and of the planner where its share is promised."""
+"""Games of random crews, and of the planner in cells with a promised rate of wins."""
 FEW = 10
 
 
@@ -27,7 +27,7 @@ def watched_at_random() -> list[Line]:
 
 
 def cells(agent: str) -> list[Line]:
-    """All cells of an agent, the most telling first."""
+    """All cells of an agent, the most informative first."""
     found = [cell(agent, "a", "2", "first_game")]
     for difficulty in ("atrocious", "unbearable", "first_game", "uncomfortable"):
         for players in PLAYERS:

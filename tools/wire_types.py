@@ -1,7 +1,7 @@
 """Write the client's types from the shapes of the wire: `python -m tools.wire_types [FILE]`.
 
-One source of truth: the Structs of `fourspace.wire`, and the TypedDict `View` of each game
-(in `fourspace.games.NAME.view_shapes`). A test fails when the written file is stale.
+The sources are the Structs of `fourspace.wire` and the TypedDict `View` of each game (in
+`fourspace.games.NAME.view_shapes`). A test fails if the generated file is stale.
 """
 
 import argparse
@@ -48,7 +48,7 @@ SIMPLE = {
     inspect.AnyType: "unknown",
 }
 OF_ITS_GAME = {"game": "Game", "view": "Views[Game]"}
-"""The fields of a position whose types depend on the game that is played."""
+"""The fields of a position whose types depend on the game."""
 
 
 class Writer:
@@ -57,12 +57,12 @@ class Writer:
     def __init__(self) -> None:
         self.written: dict[str, str] = {}
         self.loose: set[type] = set()
-        """Shapes that a client sends: it may leave out what has a default."""
+        """Shapes that a client sends: fields with a default are optional."""
         self.prefix = ""
-        """Put before the names of a game's own types, so that games cannot clash."""
+        """A prefix for the names of a game's own types, so that games cannot clash."""
 
     def struct(self, cls: type, loose: bool) -> str:
-        """Write the interface of a Struct and all it needs; its name."""
+        """Write the interface of a Struct and everything it needs. Returns its name."""
         if loose:
             self.loose.add(cls)
         name = cls.__name__
@@ -74,7 +74,7 @@ class Writer:
         return name
 
     def _position(self) -> None:
-        """Write a position of one game, and of any: its `game` tells which view it has."""
+        """Write the position of each game, and of any: its `game` tells which view it has."""
         self.written.setdefault("Position", "")
         of_game = self._interface(
             "PositionOf<Game extends GameId>", inspect.type_info(shapes.Position), False
@@ -83,7 +83,7 @@ class Writer:
         self.written["Position"] = of_game + any_game
 
     def views(self, views: Iterable[tuple[str, type]]) -> None:
-        """Write the view of each game, as `DuelView`, and which game has which."""
+        """Write the view of each game, as `DuelView`, and the map from games to views."""
         lines = []
         for game, cls in views:
             self.prefix = game.capitalize()
@@ -147,7 +147,7 @@ def _comment(cls: Any) -> str:
 
 
 def constants() -> str:
-    """Limits that the client should keep to before the server refuses."""
+    """Limits that the client enforces before the server does."""
     names = ("LONGEST_NAME", "LONGEST_CHAT", "LONGEST_TEXT", "LARGEST_LOG")
     lines = [f"export const {name} = {getattr(shapes, name)};\n" for name in names]
     lists = (("LANGUAGES", shapes.Language), ("COLOURS", journal.Colour), ("MARKS", journal.Mark))

@@ -16,16 +16,16 @@ def step(name: str, result: Result) -> Step:
 
 
 def test_steps_run_in_their_own_order() -> None:
-    assert [step.name for step in check.chosen(["tests", "lint"])] == ["lint", "tests"]
-    assert check.chosen([], all_steps=True) == list(STEPS)
-    left = {step.name for step in STEPS} - {step.name for step in check.chosen([])}
+    assert [step.name for step in check.choose_steps(["tests", "lint"])] == ["lint", "tests"]
+    assert check.choose_steps([], all_steps=True) == list(STEPS)
+    left = {step.name for step in STEPS} - {step.name for step in check.choose_steps([])}
     assert left == {"everything", "coverage"}
-    assert [step.name for step in check.chosen(["coverage"])] == ["coverage"]
+    assert [step.name for step in check.choose_steps(["coverage"])] == ["coverage"]
 
 
 def test_an_unknown_step_is_refused_with_the_known_ones() -> None:
     with pytest.raises(Problem, match=r"no step 'lynt'; the steps are: .*lint"):
-        check.chosen(["lynt"])
+        check.choose_steps(["lynt"])
 
 
 def test_the_client_has_every_script_that_its_step_runs() -> None:

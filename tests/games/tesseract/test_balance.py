@@ -50,7 +50,7 @@ def test_the_strong_agent_beats_the_novice_on_every_base(base: str) -> None:
 
 @rule("T8.7")
 def test_a_card_is_worth_more_the_higher_its_level() -> None:
-    found = card_worth.measured()
+    found = card_worth.load_measured()
     assert found is not None
     assert (found.content, found.rules) == (tesseract().content_digest, tesseract().rules_version)
     two, three, four = (found.worth(level)[0] for level in card_worth.LEVELS)
