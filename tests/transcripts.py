@@ -12,7 +12,7 @@ from fourspace.kernel.decisions import Decision, pick
 from fourspace.kernel.events import Event
 from fourspace.kernel.game import State
 from fourspace.kernel.log import Entry, Header, Log
-from fourspace.kernel.replay import named_option
+from fourspace.kernel.replay import find_option
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.kernel.sources import Stream
 
@@ -28,7 +28,7 @@ def transcript(game: AnyGame, log: Log) -> list[str]:
     lines: list[str] = []
     for entry in log.entries:
         decision = game.decision(state)
-        option = named_option(game, state, entry.seat, entry.text)
+        option = find_option(game, state, entry.seat, entry.text)
         lines += [asked(game, state, decision), f"  {entry.seat}: {entry.text}"]
         state.story = []
         game.apply(state, option)

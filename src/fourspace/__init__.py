@@ -12,7 +12,7 @@ from fourspace.version import VERSION
 if TYPE_CHECKING:
     from fourspace.remote.visit import Visit
 
-if interpreted.wanted():
+if interpreted.is_wanted():
     interpreted.install()
 
 __version__ = VERSION

@@ -34,7 +34,7 @@ class SourceOnly(MetaPathFinder):
         return None
 
 
-def wanted() -> bool:
+def is_wanted() -> bool:
     """Whether the environment asks for the interpreted core."""
     return os.environ.get(VARIABLE, "") not in ("", "0")
 
@@ -52,4 +52,4 @@ def core_kind() -> Literal["compiled", "interpreted"]:
     """
     library = find_spec("fourspace__mypyc")
     ours = library is not None and Path(str(library.origin)).parent == Path(__file__).parents[1]
-    return "compiled" if ours and not wanted() else "interpreted"
+    return "compiled" if ours and not is_wanted() else "interpreted"

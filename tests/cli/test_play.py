@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from fourspace.cli.menu import MOST, Menu
-from fourspace.cli.output import wrapped
+from fourspace.cli.output import wrap
 from fourspace.kernel.phrases import Phrase
 from fourspace.table.answers import Choice
 from tests.cli.command import Command
@@ -172,9 +172,9 @@ def test_many_options_are_listed_in_groups() -> None:
 
 def test_long_lines_are_broken_between_words_and_short_ones_left_alone() -> None:
     map_line = "[the Scarab]      [Fairy Ring]"
-    assert wrapped(map_line, 40) == map_line
+    assert wrap(map_line, 40) == map_line
     story = "    Everything here sticks: to the boots, to the ladder, to the end."
-    assert wrapped(f"{map_line}\n{story}", 40).splitlines() == [
+    assert wrap(f"{map_line}\n{story}", 40).splitlines() == [
         map_line,
         "    Everything here sticks: to the",
         "      boots, to the ladder, to the end.",

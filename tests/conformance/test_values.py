@@ -15,7 +15,7 @@ from fourspace.agents.chance import playout
 from fourspace.games.unsettled.world import World
 from fourspace.kernel.bags import Bag
 from fourspace.kernel.decisions import pick
-from fourspace.kernel.game import Game, State, restored
+from fourspace.kernel.game import Game, State, restore_state
 from fourspace.kernel.native import i64, vec
 from fourspace.kernel.phrases import Refused
 from fourspace.kernel.sources import Stream
@@ -240,9 +240,9 @@ def test_a_pickled_state_of_another_edition_is_refused(name: str, changed: str) 
     edition = (name, rules + "x", content) if changed == "rules" else (name, rules, content + "x")
     module = game.module
     text = game.position_text(state)
-    assert restored(module, game.edition_of(state), text, False) == state
+    assert restore_state(module, game.edition_of(state), text, False) == state
     with pytest.raises(Refused) as caught:
-        restored(module, edition, text, False)
+        restore_state(module, edition, text, False)
     assert caught.value.reason.phrase.key == f"reason.state_of_other_{changed}"
     assert load_game_texts(name).unsaid(caught.value.reason.phrase) == []
 

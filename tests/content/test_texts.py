@@ -84,7 +84,7 @@ def test_plural_forms_follow_each_language() -> None:
     assert [plural(n, "cs") for n in (0, 1, 2, 4, 5, 21, 22)] == [2, 0, 1, 1, 2, 2, 2]
     assert [plural(n, "fr") for n in (0, 1, 2)] == [0, 0, 1]
     assert [plural(n, "en") for n in (0, 1, 2)] == [1, 0, 1]
-    assert Template("{n:a|b}", "en").filled({"n": 1}) == "a"
+    assert Template("{n:a|b}", "en").fill({"n": 1}) == "a"
 
 
 def test_the_shared_texts_are_complete() -> None:

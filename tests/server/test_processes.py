@@ -151,7 +151,7 @@ def test_a_new_link_counts_everywhere(both: tuple[Served, Served]) -> None:
     host, ada = through(one, table.host), through(two, table.seats[0])
     host.ask(messages.Reissue(0, 0))
     with pytest.raises(Exception, match="replaced"):
-        list(ada.heard(30))
+        list(ada.hear_all(30))
 
 
 def test_chat_and_undo_cross_processes(both: tuple[Served, Served]) -> None:

@@ -94,7 +94,7 @@ def test_the_host_reissues_a_link_and_the_old_one_opens_no_more(served: Served) 
     assert isinstance(done, messages.Done)
     assert done.key is not None
     with pytest.raises(Ended, match="replaced"):
-        list(ada.heard(30))
+        list(ada.hear_all(30))
     with pytest.raises(Ended, match="no such table"):
         visit(table.seats[0])
     link = served.address + done.key.link
@@ -106,7 +106,7 @@ def test_the_host_removes_somebody(served: Served) -> None:
     host, ada, bob = visit(table.host), visit(table.seats[0]), visit(table.seats[1])
     host.ask(messages.Remove(0, 0))
     with pytest.raises(Ended, match="taken this seat back"):
-        list(ada.heard(30))
+        list(ada.hear_all(30))
     in_step(host, bob)
     assert not bob.info.seats[0].taken
     for guest_request in (

@@ -18,7 +18,7 @@ from fourspace.kernel.phrases import Refused
 from fourspace.remote.visit import Turned
 from fourspace.server.operations import json_logging
 from fourspace.server.operations.limits import Limit, Tally
-from fourspace.server.tables.webhooks import checked_hook, is_public
+from fourspace.server.tables.webhooks import check_hook, is_public
 from fourspace.server.web.client_files import ClientFiles
 from fourspace.wire import messages, secrets
 from tests.server.serving import ROOT, Served, serving, sqlite, visit
@@ -219,9 +219,9 @@ def test_secrets_open_only_their_own_role() -> None:
     assert len(set(given)) == 3
     assert all(len(secret) == 22 for secret in given)
     kept = {
-        0: secrets.hashed(given[0]),
-        1: secrets.hashed(given[1]),
-        secrets.HOST: secrets.hashed(given[2]),
+        0: secrets.hash_secret(given[0]),
+        1: secrets.hash_secret(given[1]),
+        secrets.HOST: secrets.hash_secret(given[2]),
     }
     assert secrets.roles_opened([given[0], given[2]], kept) == {0, secrets.HOST}
     assert secrets.roles_opened(["x" * 22], kept) == set()
@@ -247,12 +247,12 @@ def test_secrets_open_only_their_own_role() -> None:
 )
 def test_no_webhook_leads_elsewhere(url: str) -> None:
     with pytest.raises(Refused):
-        checked_hook(url)
+        check_hook(url)
 
 
 def test_webhooks_have_names_of_any_usual_length() -> None:
     for url in ("https://example.org/turn?x=1", f"https://{'a' * 63}.example/", "https://1.2.3.4/"):
-        assert checked_hook(url) == url
+        assert check_hook(url) == url
 
 
 @pytest.mark.parametrize("address", ["93.184.216.34", "1.1.1.1", "2606:4700::1111", "2a00:1450::1"])

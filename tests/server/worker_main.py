@@ -6,10 +6,10 @@ import time
 from fourspace.server.bots import worker_main
 from fourspace.wire.thoughts import Task, Thought
 
-original = worker_main.thought
+original = worker_main.work_on
 
 
-def thought(task: Task) -> Thought:
+def work_on(task: Task) -> Thought:
     """Misbehave if asked to, or think as usual."""
     if task.level == "sleeper":
         time.sleep(3600)
@@ -22,5 +22,5 @@ def thought(task: Task) -> Thought:
 
 
 if __name__ == "__main__":
-    worker_main.thought = thought
+    worker_main.work_on = work_on
     worker_main.main()

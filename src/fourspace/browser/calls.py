@@ -15,7 +15,7 @@ from fourspace.kernel.phrases import Refused, refused
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.table.review import curves_of, measure
 from fourspace.wire import catalogue, rules, shapes
-from fourspace.wire.opening import branched, must_be_short, new_game, replayed
+from fourspace.wire.opening import branch_table, must_be_short, new_game, replay_log
 from fourspace.wire.speaker import language_named, refusal
 from fourspace.wire.viewer import Viewer
 
@@ -72,12 +72,12 @@ def list_games(caller: Caller) -> shapes.Games:
 
 def check_settings(caller: Caller, game: str) -> shapes.SettingsChecked:
     caller.game = game
-    return catalogue.checked(game, caller.read(shapes.SettingsWanted), caller.language)
+    return catalogue.check_settings(game, caller.read(shapes.SettingsWanted), caller.language)
 
 
 def search_rules(caller: Caller, game: str) -> shapes.Rules:
     _must_be_game(game)
-    return rules.found(game, caller.language, caller.query.get("search", ""))
+    return rules.find_rules(game, caller.language, caller.query.get("search", ""))
 
 
 def tell_words(caller: Caller, game: str) -> shapes.Words:
@@ -100,7 +100,7 @@ def bring_log(caller: Caller) -> shapes.TableMade:
     log = log_from(caller.read(shapes.LogWanted).log)
     caller.game = log.header.game
     must_be_short(log)
-    *_, opening = replayed(log)
+    *_, opening = replay_log(log)
     return caller.host.open(opening, [])
 
 
@@ -136,7 +136,7 @@ def export_log(caller: Caller, table: str) -> str:
 def fork_table(caller: Caller, table: str) -> shapes.TableMade:
     room, _ = caller.room(table)
     wanted = caller.read(shapes.ForkWanted)
-    return caller.host.open(branched(room.table, wanted.number), wanted.seats)
+    return caller.host.open(branch_table(room.table, wanted.number), wanted.seats)
 
 
 ROUTES: Sequence[tuple[str, Callable[..., Any]]] = (

@@ -29,7 +29,7 @@ from fourspace.table import actions, journal
 from fourspace.table.advice import Consultation, private_seed, sample
 from fourspace.table.journal import Rows
 from fourspace.wire import messages, shapes
-from fourspace.wire.opening import Opening, table_made
+from fourspace.wire.opening import Opening, reply_with_keys
 from fourspace.wire.requests import (
     QUERIES,
     consult,
@@ -152,7 +152,7 @@ class Host:
         room = self.rooms[record.id] = Room(record)
         self._outcome.records.append(record)
         self._write(room, rows)
-        return table_made(record.id, record.secrets, "")
+        return reply_with_keys(record.id, record.secrets, "")
 
     def _join(self, connection: int, table: str, text: str) -> None:
         try:

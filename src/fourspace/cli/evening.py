@@ -9,7 +9,7 @@ from fourspace.agents.registry import make_agent, roster
 from fourspace.catalog import describe
 from fourspace.cli.log_files import save_table
 from fourspace.cli.menu import MOST, Menu
-from fourspace.cli.output import different, show
+from fourspace.cli.output import drop_duplicates, show
 from fourspace.cli.speech import refusal_text, say, sentence
 from fourspace.content.texts import Texts
 from fourspace.kernel.phrases import Phrase, Reason, Refused, refused
@@ -205,7 +205,7 @@ class Evening:
         asked, told = self.say(name), self.say(question.phrase)
         line = told if told.startswith(asked) else f"{asked}: {told}"
         show(capital(line))
-        self.menu = Menu(different(question.choices))
+        self.menu = Menu(drop_duplicates(question.choices))
         self.show_options()
         if question.kind in self.description.explained:
             self.show_explanations()

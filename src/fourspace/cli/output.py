@@ -28,16 +28,16 @@ def print_json(data: object) -> None:
 def show(text: str) -> None:
     """Print something for people: wrapped at a terminal, as it is when piped."""
     if sys.stdout.isatty():
-        text = wrapped(text, shutil.get_terminal_size().columns)
+        text = wrap(text, shutil.get_terminal_size().columns)
     typer.echo(text)
 
 
-def wrapped(text: str, width: int) -> str:
+def wrap(text: str, width: int) -> str:
     """Long lines wrapped between words, continuations indented a little more."""
-    return "\n".join(_broken(line, width) for line in text.split("\n"))
+    return "\n".join(_wrap_line(line, width) for line in text.split("\n"))
 
 
-def _broken(line: str, width: int) -> str:
+def _wrap_line(line: str, width: int) -> str:
     if len(line) <= width:
         return line
     indent = " " * (len(line) - len(line.lstrip()) + 2)
@@ -47,7 +47,7 @@ def _broken(line: str, width: int) -> str:
     return "\n".join(parts)
 
 
-def different(choices: Sequence[Choice]) -> list[Choice]:
+def drop_duplicates(choices: Sequence[Choice]) -> list[Choice]:
     """The choices without duplicates of the same option for another seat."""
     found: dict[str, Choice] = {}
     for choice in choices:
@@ -70,7 +70,7 @@ def question_data(question: Question, texts: Texts) -> dict[str, object]:
                 "sentence": say(choice.phrase, texts),
                 "path": choice.path,
             }
-            for choice in different(question.choices)
+            for choice in drop_duplicates(question.choices)
         ],
     }
 
@@ -78,7 +78,7 @@ def question_data(question: Question, texts: Texts) -> dict[str, object]:
 def question_text(question: Question, texts: Texts) -> str:
     """The open question for people, with its options; if there are many, in groups."""
     lines = [f"[{question.number}] {say(question.phrase, texts)}"]
-    menu = Menu(different(question.choices))
+    menu = Menu(drop_duplicates(question.choices))
     width = max((len(name) for name in menu.groups), default=0)
     for name, group in menu.groups.items():
         some = ", ".join(choice.text for choice in group[:SAMPLES])

@@ -64,7 +64,7 @@ def play(
     going_on = log is not None and log.exists()
     table = _table(game, {**settings_given(settings), **chosen}, seed, real_dice, log)
     agents: dict[int, Agent[Any]] = {}
-    for seat, who in enumerate(_seated(seats, table.seats)):
+    for seat, who in enumerate(_assign_seats(seats, table.seats)):
         if who != PERSON:
             source = Stream(private_seed(table.session, seat))
             agents[seat] = make_agent(table.game, who, source)
@@ -91,7 +91,7 @@ def _table(
     return seat_people(open_session(rules, {**usual, **settings}, key))
 
 
-def _seated(seats: str, number: int) -> list[str]:
+def _assign_seats(seats: str, number: int) -> list[str]:
     """Who plays each seat: one name for all, or one for each."""
     named = seats.split(",")
     if len(named) == 1:

@@ -41,15 +41,15 @@ class Template:
         self.counted = {name for _, name, forms in self.parts if forms}
         """The words that must be numbers, because a plural depends on them."""
 
-    def filled(self, words: Mapping[str, str | int]) -> str:
+    def fill(self, words: Mapping[str, str | int]) -> str:
         """The sentence with its words."""
         return "".join(
-            before + (_formed(words[name], forms, self.language) if name else "")
+            before + (_choose_form(words[name], forms, self.language) if name else "")
             for before, name, forms in self.parts
         )
 
 
-def _formed(word: str | int, forms: list[str], language: str) -> str:
+def _choose_form(word: str | int, forms: list[str], language: str) -> str:
     return forms[plural(int(word), language)] if forms else str(word)
 
 

@@ -35,7 +35,7 @@ class Texts:
             or not all(isinstance(phrase.words[name], int) for name in template.counted)
         ):
             return f"⟨{phrase.key}⟩"
-        return template.filled(
+        return template.fill(
             {
                 name: self.say(word, language) if isinstance(word, Phrase) else word
                 for name, word in phrase.words.items()

@@ -37,7 +37,7 @@ class Frame:
         fields = _fields(type(self))
         if not fields.names and not fields.rest:
             return self
-        return _made(type(self), fields.numbers(self))
+        return _make(type(self), fields.numbers(self))
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -104,7 +104,7 @@ def frame_name(kind: type[Frame]) -> str:
     return found
 
 
-def _made(kind: type[Frame], numbers: list[int]) -> Frame:
+def _make(kind: type[Frame], numbers: list[int]) -> Frame:
     make: Callable[..., Frame] = kind
     return make(*numbers)
 
@@ -131,5 +131,5 @@ def frames_from(text: str, kinds: dict[str, type[Frame]]) -> list[Frame]:
         count = len(fields.names)
         if len(numbers) < count or (len(numbers) > count and not fields.rest):
             raise ValueError(f"'{part}' has too many or too few numbers")
-        frames.append(_made(kinds[name], numbers))
+        frames.append(_make(kinds[name], numbers))
     return frames

@@ -90,7 +90,7 @@ class State:
     def __reduce__(self) -> tuple[object, ...]:
         game = self.game
         text = game.position_text(self)
-        return restored, (game.module, game.edition_of(self), text, self.revealed)
+        return restore_state, (game.module, game.edition_of(self), text, self.revealed)
 
 
 S = TypeVar("S", bound=State)
@@ -186,7 +186,7 @@ class Game(Generic[S]):
             raise refused("reason.option_not_a_number", {"text": repr(option)[:40]}) from None
         decision = self.decision(state)
         if not decision.offers(number):
-            reason = None if decision.by_chance else self._closed_by_rule(state, number)
+            reason = None if decision.by_chance else self._why_closed(state, number)
             if reason is None:
                 raise refused("reason.no_such_option", {"text": str(number)[:40]})
             raise Refused(reason)
@@ -196,7 +196,7 @@ class Game(Generic[S]):
         """`apply` without the check, for loops that take the option from the decision itself."""
         raise NotImplementedError
 
-    def _closed_by_rule(self, state: S, option: int) -> Reason | None:
+    def _why_closed(self, state: S, option: int) -> Reason | None:
         """Why a number is not an option now, if it could be one at other times."""
         try:
             text = self.option_text(state, option)
@@ -299,7 +299,7 @@ def load_from(module: str) -> Game[Any]:
     return found
 
 
-def restored(module: str, edition: tuple[str, str, str], text: str, revealed: bool) -> State:
+def restore_state(module: str, edition: tuple[str, str, str], text: str, revealed: bool) -> State:
     """Rebuild a pickled state. Raises Refused if the rules or the content have changed since."""
     game = load_from(module)
     name, rules, content = edition

@@ -112,11 +112,11 @@ def log_from(text: str) -> Log:
     lines = text.split("\n")
     if lines.pop() != "":
         raise _unreadable(len(lines) + 1, "fault.cut_short")
-    header = _header(_parsed(lines[0], 1))
+    header = _header(_parse(lines[0], 1))
     if len(lines) < 2:
         raise _unreadable(1, "fault.cut_short")
-    entries = [_entry(_parsed(line, at), at) for at, line in enumerate(lines[1:-1], 2)]
-    closing = _parsed(lines[-1], len(lines))
+    entries = [_entry(_parse(line, at), at) for at, line in enumerate(lines[1:-1], 2)]
+    closing = _parse(lines[-1], len(lines))
     if not isinstance(closing, dict) or set(closing) != {"answers", "key"}:
         raise _unreadable(len(lines), "fault.cut_short")
     if closing["answers"] != len(entries):
@@ -131,7 +131,7 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
-def _parsed(line: str, at: int) -> object:
+def _parse(line: str, at: int) -> object:
     try:
         value: object = json.loads(line)
         if "\\u" in line:

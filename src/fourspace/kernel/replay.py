@@ -21,10 +21,10 @@ def answer(game: Game[S], state: S, entry: Entry) -> None:
     """Apply the answer of a log entry. Raises Refused if that seat has no such option."""
     if game.outcome(state) is not None:
         raise refused("reason.game_over")
-    game.advance(state, named_option(game, state, entry.seat, entry.text))
+    game.advance(state, find_option(game, state, entry.seat, entry.text))
 
 
-def named_option(game: Game[S], state: S, seat: int, text: str) -> int:
+def find_option(game: Game[S], state: S, seat: int, text: str) -> int:
     """The option that `seat` means by `text`. Raises Refused if it may not choose that."""
     decision = game.decision(state)
     if seat not in decision.seats:

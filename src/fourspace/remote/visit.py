@@ -62,7 +62,7 @@ class Visit:
         self._requests = 0
         self._joins = 0
         self._opened = ExitStack()
-        self._socket: ClientConnection = self._joined()
+        self._socket: ClientConnection = self._join_patiently()
 
     def __enter__(self) -> "Visit":
         return self
@@ -158,7 +158,7 @@ class Visit:
 
     def _look_again(self) -> None:
         """Come anew, when the table can be reached, to see what stands."""
-        self._socket = self._joined()
+        self._socket = self._join_patiently()
 
     def send(self, message: messages.Request) -> None:
         """Send a message as it is; if the connection is lost, over a new one."""
@@ -166,7 +166,7 @@ class Visit:
             try:
                 self._socket.send(messages.encode(message), text=True)
             except ConnectionClosed:
-                self._socket = self._joined()
+                self._socket = self._join_patiently()
             else:
                 return
 
@@ -180,13 +180,13 @@ class Visit:
         try:
             data = self._socket.recv(seconds)
         except ConnectionClosed:
-            self._socket = self._joined()
+            self._socket = self._join_patiently()
             return messages.Done(0)
         message = messages.read_server.decode(data)
         self._take(message)
         return message
 
-    def heard(self, seconds: float) -> Iterator[messages.FromServer]:
+    def hear_all(self, seconds: float) -> Iterator[messages.FromServer]:
         """All messages until none has come for `seconds`."""
         while True:
             try:
@@ -198,7 +198,7 @@ class Visit:
         self.moment = max(self.moment, getattr(message, "moment", 0))
         match message:
             case messages.Welcome():
-                self._welcomed(message)
+                self._take_welcome(message)
             case messages.Update(_, undone, moves, events, position):
                 if undone is not None:
                     self.events = [each for each in self.events if each.number <= undone]
@@ -216,7 +216,7 @@ class Visit:
                 if not message.again:
                     raise Ended(message)
 
-    def _welcomed(self, welcome: messages.Welcome) -> None:
+    def _take_welcome(self, welcome: messages.Welcome) -> None:
         if welcome.whole:
             self.events, self.moves, self.chat = [], [], []
         self.info, self.seats, self.host = welcome.table, welcome.seats, welcome.host
@@ -225,7 +225,7 @@ class Visit:
         self.moves += welcome.moves
         self.chat += welcome.chat
 
-    def _joined(self) -> ClientConnection:
+    def _join_patiently(self) -> ClientConnection:
         """Connect and join, again and again until it works or patience ends."""
         until = time.monotonic() + self.patience
         pause = 0.05

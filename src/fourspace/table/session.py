@@ -13,7 +13,7 @@ from fourspace.kernel.events import Event
 from fourspace.kernel.game import Outcome
 from fourspace.kernel.log import Entry, Header, Log
 from fourspace.kernel.phrases import Phrase, Refused, Word, refused
-from fourspace.kernel.replay import check_header, named_option
+from fourspace.kernel.replay import check_header, find_option
 from fourspace.kernel.seats import CHANCE
 from fourspace.table.answers import WITHHELD, Answered, Choice, Question
 from fourspace.table.consent import own_consent
@@ -86,7 +86,7 @@ class Session:
                     raise refused("reason.game_over")
                 if any(answered.wall for answered in self.answers[before:]):
                     raise refused("reason.wall_between")
-                option = named_option(self.game, self.state, seat, waiting.pop(0))
+                option = find_option(self.game, self.state, seat, waiting.pop(0))
                 self._take(seat, option)
                 self._settle(waiting)
         except Refused:
@@ -148,7 +148,7 @@ class Session:
         try:
             if self.outcome is not None:
                 raise refused("reason.game_over")
-            option = named_option(self.game, self.state, entry.seat, entry.text)
+            option = find_option(self.game, self.state, entry.seat, entry.text)
         except Refused as error:
             words: dict[str, Word] = {
                 "number": self.number + 1,

@@ -15,7 +15,7 @@ import msgspec
 from fourspace.kernel.decisions import Decision
 from fourspace.kernel.log import Entry, Log
 from fourspace.kernel.phrases import Refused, refused
-from fourspace.kernel.replay import named_option
+from fourspace.kernel.replay import find_option
 from fourspace.table import journal
 from fourspace.table.answers import Answered
 from fourspace.table.change import Change, ChatLine
@@ -112,11 +112,11 @@ class Table:
         match record.row:
             case journal.Answered(seat, text):
                 self._take(Entry(seat, text), record.number)
-                self._moved(record, change)
+                self._note_move(record, change)
                 self._add_increment(seat)
             case journal.Undone(_, to):
                 self._cut(to)
-                self._moved(record, change)
+                self._note_move(record, change)
                 self.last_undo = record.number
                 self.undos += 1
                 change.stood = min(change.stood, to)
@@ -152,7 +152,7 @@ class Table:
                 change.people = True
         self._run_clocks(change)
 
-    def _moved(self, record: journal.Record, change: Change) -> None:
+    def _note_move(self, record: journal.Record, change: Change) -> None:
         """Note that the game went forward or back."""
         self._request(None, change)
         self.undo_declined.clear()
@@ -183,10 +183,10 @@ class Table:
         This must not depend on whose clock runs: the state may be ahead of the row.
         """
         chosen = seat >= 0 and not self.answers[self.number - 1].automatic
-        if self.clocks is not None and chosen and self._timed():
+        if self.clocks is not None and chosen and self._clocks_run():
             self.clocks.add_increment(seat)
 
-    def _timed(self) -> bool:
+    def _clocks_run(self) -> bool:
         """Clocks start when everybody has arrived, and stop when the table is closed."""
         return self.seating.everybody_came() and not self.closed
 
@@ -195,7 +195,7 @@ class Table:
         if self.clocks is None:
             return
         before = self.clocks.running
-        self.clocks.run(self.asked() if self._timed() else ())
+        self.clocks.run(self.asked() if self._clocks_run() else ())
         # Clocks also start and stop when somebody arrives, and are sent with the position.
         change.game = change.game or self.clocks.running != before
 
@@ -233,7 +233,7 @@ class Table:
         """Apply an answer of the journal: confirm the one that was tried, or give it now."""
         session = self.session
         if len(self.answers) == self.number:
-            option = named_option(self.game, session.state, entry.seat, entry.text)
+            option = find_option(self.game, session.state, entry.seat, entry.text)
             session.history.take(entry.seat, option, keyed=bool(session.key))
         assert self.answers[self.number].entry == entry, "the journal is what was tried"
         self._moments.append(moment)

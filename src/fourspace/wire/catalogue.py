@@ -59,11 +59,11 @@ def words(name: str, language: shapes.Language) -> shapes.Words:
     """The names and texts of a game's parts, for drawing them."""
     templates = speaker(name).texts.templates[language]
     return shapes.Words(
-        {key: text.filled({}) for key, text in sorted(templates.items()) if not text.names}
+        {key: text.fill({}) for key, text in sorted(templates.items()) if not text.names}
     )
 
 
-def checked(
+def check_settings(
     name: str, wanted: shapes.SettingsWanted, language: shapes.Language
 ) -> shapes.SettingsChecked:
     """All settings with their values, and the resulting seats. Raises Refused if they clash."""

@@ -70,7 +70,7 @@ def must_be_short(log: Log) -> None:
         raise refused("table.table_full")
 
 
-def replayed(log: Log) -> Iterator[Opening]:
+def replay_log(log: Log) -> Iterator[Opening]:
     """Replay a log answer by answer; the last opening is the one for the table.
 
     A finished game keeps its dice. One in progress gets new dice, even if it comes with a key:
@@ -79,38 +79,38 @@ def replayed(log: Log) -> Iterator[Opening]:
     game = speaker(log.header.game).game
     if log.key or not log.header.commitment:
         session = Session(game, log.header, log.key)
-        yield from _followed(session, log)
+        yield from _follow(session, log)
         if session.outcome is not None or not log.key:
             session.settle()
-            yield _casual(session)
+            yield _open_casual(session)
             return
     number = len(log.entries)
     session = empty_branch(game, log, number, new_key())
-    yield from _followed(session, log)
+    yield from _follow(session, log)
     must_keep_no_secrets(session, number)
     session.settle()
-    yield _casual(session)
+    yield _open_casual(session)
 
 
-def _followed(session: Session, log: Log) -> Iterator[Opening]:
+def _follow(session: Session, log: Log) -> Iterator[Opening]:
     for entry in log.entries:
         session.take_entry(entry)
-        yield _casual(session)
+        yield _open_casual(session)
 
 
-def _casual(session: Session) -> Opening:
+def _open_casual(session: Session) -> Opening:
     dice: Dice = "keyed" if session.key else "typed"
     return Opening(session, TableOptions(None, dice, True))
 
 
-def branched(table: Table, number: int) -> Opening:
+def branch_table(table: Table, number: int) -> Opening:
     """A game that continues from a past position of a table. Refused while that has secrets."""
     key = "" if table.typed else new_key()
     session = branch(table.game, table.session.log(), number, key)
     return Opening(session, TableOptions(None, table.options.dice, True))
 
 
-def table_made(table: str, secrets: Mapping[int, str], base: str) -> shapes.TableMade:
+def reply_with_keys(table: str, secrets: Mapping[int, str], base: str) -> shapes.TableMade:
     """The reply to opening a table: the only time its secrets are sent."""
     made = {
         role: shapes.Key(role, secret, f"{base}/table/{table}#{secret}")

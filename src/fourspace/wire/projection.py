@@ -231,7 +231,7 @@ class Projection:
             header.game,
             self.speaker.say(Phrase("game.title"), language),
             self.speaker.description.cooperative,
-            self.speaker.chosen(settings, language),
+            self.speaker.describe_settings(settings, language),
             self.speaker.introduction(settings, language),
             header.rules,
             header.commitment,

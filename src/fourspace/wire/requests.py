@@ -55,7 +55,7 @@ def reply_to(
     """The reply to a request that changes nothing at the table. Raises Refused."""
     match message:
         case messages.Why():
-            return _closed(projection.table, viewer, message)
+            return _explain_closed(projection.table, viewer, message)
         case messages.Look(request, at, seat):
             actions.must_look(viewer, seat)
             past = projection.past(at, seat, viewer.language)
@@ -65,7 +65,7 @@ def reply_to(
             return projection.welcome(viewer, 0)
 
 
-def _closed(table: Table, viewer: Viewer, why: messages.Why) -> messages.Closed:
+def _explain_closed(table: Table, viewer: Viewer, why: messages.Why) -> messages.Closed:
     actions.must_look(viewer, why.seat)
     reason = why_closed(table, why.seat, why.thing)
     if reason is None:

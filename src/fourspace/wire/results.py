@@ -61,5 +61,5 @@ def _sequel(table: Table, game: Speaker, language: str) -> shapes.Chosen | None:
     for setting in table.game.settings.all:
         if setting.name == series and chosen[series] != setting.values[-1]:
             value = setting.values[setting.values.index(chosen[series]) + 1]
-            return game.chosen({series: value}, language)[0]
+            return game.describe_settings({series: value}, language)[0]
     return None

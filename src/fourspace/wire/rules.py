@@ -33,7 +33,7 @@ def rule_text(game: str, rule: str, language: Language) -> str:
     return "" if found is None else EDITORS_MARKS.sub("", found.text)
 
 
-def found(game: str, language: Language, search: str) -> Rules:
+def find_rules(game: str, language: Language, search: str) -> Rules:
     """The rules that contain every word of `search`, ignoring accents and capitals."""
     spoken, rules = page(game, language)
     wanted = plain(search).split()

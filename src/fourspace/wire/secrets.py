@@ -19,14 +19,14 @@ def new_table_id() -> str:
     return base64.b32encode(secrets.token_bytes(8)).decode().lower()[:12]
 
 
-def hashed(secret: str) -> str:
+def hash_secret(secret: str) -> str:
     """The hash of a secret, which the store keeps."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def opens(secret: str, kept: str) -> bool:
     """Whether `kept` is the hash of `secret`; takes the same time either way."""
-    return hmac.compare_digest(hashed(secret), kept)
+    return hmac.compare_digest(hash_secret(secret), kept)
 
 
 def roles_opened(given: list[str], kept: dict[int, str]) -> set[int]:

@@ -48,7 +48,7 @@ class Speaker:
             return self.texts.say(phrase, language)
         return protocol_texts().say(phrase, language)
 
-    def often(self, phrase: Phrase, language: str) -> str:
+    def say_cached(self, phrase: Phrase, language: str) -> str:
         """Like `say`, cached: for what is said often at many tables."""
         said = self._said[language]
         sentence = said.get(phrase)
@@ -74,12 +74,12 @@ class Speaker:
     def event(self, number: int, event: events.Event, language: str) -> shapes.Event:
         """Something that happened after `number` answers."""
         words = {
-            name: self.often(word, language) if isinstance(word, Phrase) else word
+            name: self.say_cached(word, language) if isinstance(word, Phrase) else word
             for name, word in event.phrase.words.items()
         }
         key = event.phrase.key
         icon, tone = self.description.icon(key), self.description.tone(key)
-        sentence = self.often(event.phrase, language)
+        sentence = self.say_cached(event.phrase, language)
         return shapes.Event(number, key, sentence, event.things, words, icon, tone)
 
     def text_board(self, state: State, seat: int, language: str) -> list[str]:
@@ -91,7 +91,7 @@ class Speaker:
 
     def option(self, choice: Choice, language: str) -> shapes.Option:
         """One possible answer."""
-        label = self.often(choice.phrase, language)
+        label = self.say_cached(choice.phrase, language)
         return shapes.Option(choice.text, label, choice.path, choice.seat)
 
     def decision(self, question: Question, moment: int, language: str) -> shapes.Decision:
@@ -107,7 +107,7 @@ class Speaker:
             [self.option(choice, language) for choice in question.choices],
         )
 
-    def chosen(self, settings: dict[str, str], language: str) -> list[shapes.Chosen]:
+    def describe_settings(self, settings: dict[str, str], language: str) -> list[shapes.Chosen]:
         """A table's settings in words."""
         return [
             shapes.Chosen(

@@ -63,9 +63,9 @@ class Threats:
 
     def __init__(self, pos: Position) -> None:
         side = int(pos.side)
-        self.can_capture = preyed_on(pos, side)
+        self.can_capture = find_prey(pos, side)
         """The enemy pawns that the side to move can capture now."""
-        self.could_lose = preyed_on(pos, 1 - side)
+        self.could_lose = find_prey(pos, 1 - side)
         """The pawns of the side to move that the enemy threatens to capture."""
         self.wins_now = tesseract_cell(pos, 1 - side) in self.can_capture
         """Whether the enemy Tesseract can be captured now."""
@@ -82,7 +82,7 @@ class Analysis:
         self.threats = threats
 
 
-def preyed_on(pos: Position, side: int) -> list[str]:
+def find_prey(pos: Position, side: int) -> list[str]:
     """The cells of the pawns that a side could capture if it were to move."""
     mover = pos.copy()
     mover.side = side

@@ -52,7 +52,7 @@ class DuelPlayer(Agent[State]):
             return choose_placement(
                 self.search, state.pos, moves, self.source, level.samples, level.trials
             )
-        self.thought = think(self.search, state.pos, self.considered(moves), self.limits())
+        self.thought = think(self.search, state.pos, self.consider(moves), self.limits())
         return self.thought.move
 
     def limits(self) -> Limits:
@@ -61,6 +61,6 @@ class DuelPlayer(Agent[State]):
         until = now + self.seconds
         return Limits(self.level.depth, self.nodes, self.clock, until, now + self.seconds / 2)
 
-    def considered(self, moves: list[int]) -> list[int]:
+    def consider(self, moves: list[int]) -> list[int]:
         """The moves this level looks at, in random order so that equal ones are equally likely."""
         return draw(moves, self.source, max(1, len(moves) * self.level.seen // 100))

@@ -76,9 +76,13 @@ class Evaluation:
     def value(self, state: State) -> float:
         """The worth of a position."""
         if state.result != 0:
-            return VICTORY if state.result == WON else DEFEAT + 10.0 * float(self.filled(state))
+            return (
+                VICTORY
+                if state.result == WON
+                else DEFEAT + 10.0 * float(self.count_contained(state))
+            )
         weights = self.weights
-        filled = self.filled(state)
+        filled = self.count_contained(state)
         labs = self.labs_value(state)
         worth = weights.contained * float(filled) + labs
         missing = 24 - filled
@@ -91,7 +95,7 @@ class Evaluation:
         worth -= weights.pile * float(state.sizes[4])
         return worth + self.cards_value(state, missing)
 
-    def filled(self, state: State) -> i64:
+    def count_contained(self, state: State) -> i64:
         """How many cubes are contained."""
         board = state.board
         count: i64 = 0

@@ -53,12 +53,12 @@ class Greedy:
         after = state.copy()
         self.game.advance(after, option)
         if after.result != 0 or not self.at_chance(after):
-            return self.judged(state, after)
+            return self.judge(state, after)
         total = 0.0
         for _ in range(self.samples):
             rolled = after.copy()
             resolve(self.game, rolled, self.source)
-            total += self.judged(state, rolled)
+            total += self.judge(state, rolled)
         return total / self.samples
 
     def at_chance(self, state: State) -> bool:
@@ -67,7 +67,7 @@ class Greedy:
             return False
         return self.game.decision(state).by_chance
 
-    def judged(self, before: State, after: State) -> float:
+    def judge(self, before: State, after: State) -> float:
         """The worth of a position, with what the remaining actions may gain."""
         worth = self.evaluation.value(after)
         if after.phase == ACTION and after.active == before.active:

@@ -183,20 +183,20 @@ class Strong(Agent[State]):
             if after.result != 0 or after.active != root.active:
                 finished.append(Plan(after, answers, self.evaluation.value(after)))
             elif after.frames and self.game.decision(after).by_chance:
-                finished.append(Plan(after, answers, self.sampled(root, after)))
+                finished.append(Plan(after, answers, self.sample_worth(root, after)))
             else:
                 mark = fingerprint(after)
                 if mark not in seen:
                     seen.add(mark)
-                    grown.append(Plan(after, answers, self.greedy.judged(root, after)))
+                    grown.append(Plan(after, answers, self.greedy.judge(root, after)))
 
-    def sampled(self, root: State, state: State) -> float:
+    def sample_worth(self, root: State, state: State) -> float:
         """The worth of a plan that ends before dice."""
         total = 0.0
         for _ in range(4):
             rolled = state.copy()
             resolve(self.game, rolled, self.source)
-            total += self.greedy.judged(root, rolled)
+            total += self.greedy.judge(root, rolled)
         return total / 4
 
     # Playing plans on

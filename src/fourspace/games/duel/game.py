@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fourspace.games.duel.face.move_text import cell_names_in, tidied, write_move
+from fourspace.games.duel.face.move_text import cell_names_in, tidy, write_move
 from fourspace.games.duel.face.reasons import closed_reason, option_of, unnamed_reason
 from fourspace.games.duel.face.state_text import read_state, starting_state, write_state
 from fourspace.games.duel.face.telling import (
@@ -109,7 +109,7 @@ class Duel(Game[State]):
         return path_of(state.pos, option, state.moves)
 
     def option_named(self, state: State, text: str) -> int:
-        wanted = tidied(text)
+        wanted = tidy(text)
         found = option_of(state, wanted)
         if found >= 0:
             return found

@@ -35,7 +35,7 @@ class Worker:
         """
         try:
             async with asyncio.timeout(limit):
-                return await self._asked(await self._living(), task)
+                return await self._ask(await self._ensure_process(), task)
         except BaseException as error:
             await self.stop()
             if not isinstance(error, Exception):
@@ -43,14 +43,14 @@ class Worker:
             failure = NoThought if isinstance(error, TimeoutError) else WorkerDied
             raise failure(type(error).__name__) from None
 
-    async def _living(self) -> asyncio.subprocess.Process:
+    async def _ensure_process(self) -> asyncio.subprocess.Process:
         """The process; a new one if there is none or it ended while idle."""
         if self._process is None or self._process.returncode is not None:
             await self.stop()
-            self._process = await _started()
+            self._process = await _start()
         return self._process
 
-    async def _asked(self, process: asyncio.subprocess.Process, task: Task) -> Thought:
+    async def _ask(self, process: asyncio.subprocess.Process, task: Task) -> Thought:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(msgspec.json.encode(task) + b"\n")
@@ -74,7 +74,7 @@ class Worker:
         return None if self._process is None else self._process.pid
 
 
-async def _started() -> asyncio.subprocess.Process:
+async def _start() -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
         *COMMAND,
         stdin=asyncio.subprocess.PIPE,

@@ -22,20 +22,20 @@ NICENESS = 5
 """Workers yield CPU time to the server."""
 
 
-def thought(task: Task) -> Thought:
+def work_on(task: Task) -> Thought:
     """Think about a task."""
-    return replayed(task) if task.what == "replay" else think(task)
+    return try_replay(task) if task.what == "replay" else think(task)
 
 
-def replayed(task: Task) -> Thought:
+def try_replay(task: Task) -> Thought:
     """Replay the log given as the position, to see whether it finishes in time."""
-    with ended_after(task.seconds), contextlib.suppress(Refused):
+    with end_after(task.seconds), contextlib.suppress(Refused):
         replay(load_game(task.game), log_from(task.position))
     return Thought()
 
 
 @contextlib.contextmanager
-def ended_after(seconds: float) -> Iterator[None]:
+def end_after(seconds: float) -> Iterator[None]:
     """End this process if the block takes longer.
 
     Windows has no such timer: there the server, which waits somewhat longer, ends the process.
@@ -58,7 +58,7 @@ def main() -> None:
     os.dup2(2, 1)  # other output must not mix with the answers
     for line in sys.stdin.buffer:
         try:
-            found = thought(task_decoder.decode(line))
+            found = work_on(task_decoder.decode(line))
         except Exception:
             note_exception("thought failed")
             found = Thought()

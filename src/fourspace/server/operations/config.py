@@ -116,10 +116,10 @@ class Config:
         public = self.public_url.removesuffix("/")
         if public and public != origin_of(public):
             raise BadConfig(_no_origin("PUBLIC_URL", public))
-        for origin in _listed(self.origins):
+        for origin in _split_list(self.origins):
             if origin != origin_of(origin):
                 raise BadConfig(_no_origin("ORIGINS", origin))
-        for proxy in [] if self.proxies == "*" else _listed(self.proxies):
+        for proxy in [] if self.proxies == "*" else _split_list(self.proxies):
             if not is_proxy(proxy):
                 raise BadConfig(
                     "FOURSPACE_PROXIES must be IP addresses or networks such as 10.0.0.0/8, "
@@ -127,8 +127,8 @@ class Config:
                 )
 
     def allowed_origins(self) -> frozenset[str]:
-        """The origins beside the server's own whose pages may open sockets and tables."""
-        return frozenset(_listed(f"{self.origins},{self.public_url.removesuffix('/')}"))
+        """The origins whose pages may open sockets and tables, besides the server's own."""
+        return frozenset(_split_list(f"{self.origins},{self.public_url.removesuffix('/')}"))
 
 
 class BadConfig(Exception):
@@ -158,7 +158,7 @@ def _refuse_unknown(given: Mapping[str, str]) -> None:
             raise BadConfig(f"{variable} is not a setting; {hint}")
 
 
-def _listed(text: str) -> list[str]:
+def _split_list(text: str) -> list[str]:
     """The parts of a comma-separated list."""
     return [part.strip() for part in text.split(",") if part.strip()]
 

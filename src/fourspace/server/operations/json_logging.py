@@ -21,7 +21,7 @@ HIDDEN = "[hidden]"
 log = logging.getLogger("fourspace")
 
 
-def cleaned(text: str) -> str:
+def clean(text: str) -> str:
     """The text without anything that looks like a seat's secret or a password in an address."""
     return SECRET.sub(HIDDEN, PASSWORD.sub(rf"\1:{HIDDEN}@", text))
 
@@ -34,12 +34,12 @@ class JsonLines(logging.Formatter):
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
             + f".{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
-            "event": cleaned(record.getMessage()),
+            "event": clean(record.getMessage()),
         }
         fields = getattr(record, "fields", {})
         if fields:
             line["fields"] = {
-                name: cleaned(value) if isinstance(value, str) else value
+                name: clean(value) if isinstance(value, str) else value
                 for name, value in fields.items()
             }
         if record.exc_info and record.exc_info[0] is not None:

@@ -87,7 +87,7 @@ class Sockets:
             language = message.lang
             if not self.joins.allows(address):
                 raise refused("server.too_fast")
-            return await self._admitted(table, message)
+            return await self._admit(table, message)
         except (Unreadable, TimeoutError):
             bye = messages.Bye("join_first", say("server.join_first", language))
         except Refused as error:
@@ -100,17 +100,17 @@ class Sockets:
         transport.write(messages.encode(bye))
         return None
 
-    async def _admitted(self, table: str, join: messages.Join) -> tuple[Room, Connection]:
+    async def _admit(self, table: str, join: messages.Join) -> tuple[Room, Connection]:
         """Admit somebody whose secrets open a role. A wrong one and a missing table look the same.
 
         The secrets are checked again with the room's lock held: so somebody whose link is being
         replaced at that moment is either refused here or removed with the others.
         """
-        room = await self.hub.room(table) if await self._opened(table, join) else None
+        room = await self.hub.room(table) if await self._find_roles(table, join) else None
         if room is None:
             raise refused("server.no_table")
         async with room.lock:
-            roles = await self._opened(table, join)
+            roles = await self._find_roles(table, join)
             if not roles:
                 raise refused("server.no_table")
             seats = sorted(role for role in roles if role >= 0)
@@ -118,7 +118,7 @@ class Sockets:
             await self.hub.enter(room, connection, join.since)
         return room, connection
 
-    async def _opened(self, table: str, join: messages.Join) -> set[int]:
+    async def _find_roles(self, table: str, join: messages.Join) -> set[int]:
         """The roles that somebody's secrets open; none if the table's id is impossible."""
         if not shapes.is_table_id(table):
             return set()

@@ -5,12 +5,12 @@ from fourspace.server.sockets.advice import analyse, hint
 from fourspace.server.tables.connection import Connection
 from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.room import Room, now
-from fourspace.server.tables.webhooks import checked_hook
+from fourspace.server.tables.webhooks import check_hook
 from fourspace.table.actions import must_look
 from fourspace.table.journal import Rows
 from fourspace.wire import messages, shapes
 from fourspace.wire.requests import reply_to, rows_for
-from fourspace.wire.secrets import hashed, new_secret
+from fourspace.wire.secrets import hash_secret, new_secret
 
 Reply = messages.FromServer | None
 
@@ -65,7 +65,7 @@ async def rekey(
     def make() -> Rows:
         return rows_for(room.table, connection, message, now())
 
-    await hub.act(room, make, (message.seat, hashed(secret)))
+    await hub.act(room, make, (message.seat, hash_secret(secret)))
     key = shapes.Key(message.seat, secret, f"/table/{room.id}#{secret}")
     return messages.Done(message.request, key)
 
@@ -94,4 +94,4 @@ def _must_be_callable(hub: Hub, wanted: messages.Notify) -> None:
     if not hub.config.webhooks:
         raise refused("server.no_webhooks")
     if wanted.url:
-        checked_hook(wanted.url)
+        check_hook(wanted.url)

@@ -129,7 +129,7 @@ class Writer:
                     waiting.result = waiting.job(self._kept)
                 committing = True
         except Exception as error:
-            named = _named(error, committing)
+            named = _translate(error, committing)
             if isinstance(named, StoreTrouble):
                 self._let_go()
             elif len(batch) > 1:
@@ -146,12 +146,12 @@ class Writer:
             self._kept = None
 
 
-def _named(error: Exception, committing: bool) -> Exception:
-    """What an error means to those who wait; lost in mid-commit, a connection leaves it open."""
-    if isinstance(error, IntegrityError) or _deadlocked(error):
+def _translate(error: Exception, committing: bool) -> Exception:
+    """What to tell those who wait; after a connection lost during a commit, nobody knows."""
+    if isinstance(error, IntegrityError) or _is_deadlock(error):
         return Conflict()
     if isinstance(error, DBAPIError):
-        # Only the driver's own words: the statement's parameters may hold what nobody may read.
+        # Only the type of the driver's error: its message may quote secrets.
         kind = Unknown if committing and error.connection_invalidated else StoreTrouble
         return kind(type(error.orig).__name__)
     if isinstance(error, SQLAlchemyError | OSError):
@@ -159,7 +159,7 @@ def _named(error: Exception, committing: bool) -> Exception:
     return error
 
 
-def _deadlocked(error: Exception) -> bool:
+def _is_deadlock(error: Exception) -> bool:
     """Whether two processes deadlocked: one of them must try again."""
     return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", "") == "40P01"
 

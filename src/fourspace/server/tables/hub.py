@@ -191,7 +191,7 @@ class Hub:
         self.moved(room, False)
 
     def moved(self, room: Room, ours: bool) -> None:
-        """Let what acts when a table moves look at it: bots, flags, webhooks."""
+        """Notify bots, flags and webhooks that a table moved."""
         for each in self.after:
             each(room, ours)
 

@@ -14,8 +14,15 @@ from fourspace.server.tables.room import Room, now
 from fourspace.server.tables.slices import SLICE
 from fourspace.table import journal
 from fourspace.wire import shapes
-from fourspace.wire.opening import Opening, branched, must_be_short, new_game, replayed, table_made
-from fourspace.wire.secrets import hashed, new_table_id
+from fourspace.wire.opening import (
+    Opening,
+    branch_table,
+    must_be_short,
+    new_game,
+    replay_log,
+    reply_with_keys,
+)
+from fourspace.wire.secrets import hash_secret, new_table_id
 from fourspace.wire.thoughts import Task
 
 IMPORT_SECONDS = 2.0
@@ -30,7 +37,7 @@ async def open_log(hub: Hub, log: Log, base: str) -> shapes.TableMade:
     """A table from a log. A finished game keeps its dice; an open one gets new dice."""
     must_be_short(log)
     await _try_elsewhere(hub, log)
-    for count, replay in enumerate(replayed(log), 1):
+    for count, replay in enumerate(replay_log(log), 1):
         opening = replay
         if count % SLICE == 0:
             await asyncio.sleep(0)
@@ -54,7 +61,7 @@ async def open_branch(
     hub: Hub, room: Room, number: int, seats: Sequence[shapes.SeatWanted], base: str
 ) -> shapes.TableMade:
     """A table that continues from a past position of another. Refused while that has secrets."""
-    return await _keep(hub, branched(room.table, number), seats, base)
+    return await _keep(hub, branch_table(room.table, number), seats, base)
 
 
 async def _keep(
@@ -73,7 +80,7 @@ async def _keep(
         now(),
     )
     bodies = [journal.encode(each) for each in rows]
-    hashes = {role: hashed(secret) for role, secret in given.items()}
+    hashes = {role: hash_secret(secret) for role, secret in given.items()}
     try:
         config = hub.config
         removed = await hub.store.create(
@@ -83,4 +90,4 @@ async def _keep(
         raise refused("server.too_many_tables") from None
     for table in removed:
         hub.drop(table)
-    return table_made(row.id, given, base)
+    return reply_with_keys(row.id, given, base)

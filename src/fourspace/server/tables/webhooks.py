@@ -30,7 +30,7 @@ TUNNELS = (ipaddress.ip_network("2002::/16"), ipaddress.ip_network("192.88.99.0/
 """6to4: its addresses, and those of its relays."""
 
 
-def checked_hook(url: str) -> str:
+def check_hook(url: str) -> str:
     """The address, if its form allows calling it. Raises Refused."""
     parts = _split(url)
     if parts is None:

@@ -77,7 +77,7 @@ def make_app(config: Config, store: Store) -> Starlette:
     app = Starlette(
         routes=routes,
         lifespan=life,
-        exception_handlers={HTTPException: _refused},
+        exception_handlers={HTTPException: _refuse},
         middleware=[middleware],
     )
     app.state.hub = hub
@@ -86,7 +86,7 @@ def make_app(config: Config, store: Store) -> Starlette:
     return app
 
 
-async def _refused(request: Request, error: Exception) -> Response:
+async def _refuse(request: Request, error: Exception) -> Response:
     """The refusals of the router: no such path, or not with that method."""
     assert isinstance(error, HTTPException)
     code = "bad_method" if error.status_code == 405 else "not_found"

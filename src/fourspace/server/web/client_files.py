@@ -41,10 +41,10 @@ class ClientFiles:
         file = self._file(path)
         if file is not None:
             kept = FOREVER if path.startswith("assets/") else "no-cache"
-            return self._sent(request, file, kept)
+            return self._send(request, file, kept)
         if "." in path.rsplit("/", 1)[-1]:
             raise HTTPException(404)
-        return self._sent(request, self.folder / "index.html", "no-cache")
+        return self._send(request, self.folder / "index.html", "no-cache")
 
     def _file(self, path: str) -> Path | None:
         """The file of a path; None if there is none, or it is outside the folder."""
@@ -56,7 +56,7 @@ class ClientFiles:
         except (OSError, ValueError):  # not a possible file name
             return None
 
-    def _sent(self, request: Request, file: Path, kept: str) -> Response:
+    def _send(self, request: Request, file: Path, kept: str) -> Response:
         """The file; compressed if the build made a compressed copy and the browser accepts it."""
         kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
         headers = {"Cache-Control": kept, "Vary": "Accept-Encoding"}

@@ -90,7 +90,7 @@ class Call:
             raise refused("server.bad_request", {"fault": f"{name}: {error}"}) from None
         return number
 
-    async def viewer(self) -> tuple[Room, Viewer]:
+    async def identify(self) -> tuple[Room, Viewer]:
         """The table of the path, and the caller with the seats that the secret opens.
 
         A wrong secret and a missing table look the same.
@@ -107,9 +107,9 @@ class Call:
         seats = sorted(role for role in roles if role >= 0)
         return room, Viewer(seats, False, self.language)
 
-    async def seated(self) -> tuple[Room, Viewer]:
-        """Like `viewer`, with the view of the seat that the query names."""
-        room, viewer = await self.viewer()
+    async def identify_seated(self) -> tuple[Room, Viewer]:
+        """Like `identify`, with the view of the seat that the query names."""
+        room, viewer = await self.identify()
         seat = self.number("seat", SeatLooked, viewer.eyes)
         if seat != SPECTATOR and seat not in viewer.seats:
             raise refused("table.not_your_seat")

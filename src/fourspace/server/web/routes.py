@@ -22,14 +22,14 @@ async def list_games(call: Call) -> shapes.Games:
 
 async def check_settings(call: Call) -> shapes.SettingsChecked:
     call.game = call.path("game")
-    return catalogue.checked(call.game, call.body, call.language)
+    return catalogue.check_settings(call.game, call.body, call.language)
 
 
 async def search_rules(call: Call) -> shapes.Rules:
     game = call.path("game")
     if game not in LISTINGS:
         raise refused("server.not_found")
-    return rules.found(game, call.language, call.text("search"))
+    return rules.find_rules(game, call.language, call.text("search"))
 
 
 async def tell_words(call: Call) -> shapes.Words:
@@ -51,34 +51,34 @@ async def bring_log(call: Call) -> shapes.TableMade:
 
 
 async def show_table(call: Call) -> shapes.TableInfo:
-    room, _ = await call.viewer()
+    room, _ = await call.identify()
     async with room.lock:
         return room.projection().info(call.language)
 
 
 async def tell_story(call: Call) -> shapes.Story:
-    room, viewer = await call.viewer()
+    room, viewer = await call.identify()
     async with room.lock:
         projection = room.projection()
         return shapes.Story(projection.events(viewer, 0), projection.moves(viewer, 0))
 
 
 async def show_position(call: Call) -> shapes.Position:
-    room, viewer = await call.seated()
+    room, viewer = await call.identify_seated()
     async with room.lock:
         at = call.number("at", Number, room.table.number)
         return room.projection().past(at, viewer.eyes, call.language)
 
 
 async def show_review(call: Call) -> shapes.Review:
-    room, _ = await call.viewer()
+    room, _ = await call.identify()
     async with room.lock:
         return await review_of(room, call.language)
 
 
 async def export_log(call: Call) -> Response:
     """The log as a file; while the game goes on, without what the caller may not know."""
-    room, viewer = await call.seated()
+    room, viewer = await call.identify_seated()
     async with room.lock:
         log = room.table.log_for(viewer.eyes)
     name = f"{log.header.game}-{room.id}.log"
@@ -91,7 +91,7 @@ async def export_log(call: Call) -> Response:
 
 
 async def fork_table(call: Call) -> shapes.TableMade:
-    room, _ = await call.viewer()
+    room, _ = await call.identify()
     async with room.lock:
         return await open_branch(call.hub, room, call.body.number, call.body.seats, call.base)
 

@@ -111,7 +111,7 @@ def test_every_card_has_a_name_of_its_own_in_every_language() -> None:
     kinds = ("node", "opportunity", "breakthrough", "distress", "anomaly", "discovery", "card")
     for language, templates in texts().templates.items():
         names = [
-            template.filled({})
+            template.fill({})
             for key, template in templates.items()
             if key.startswith("wenora.") and key.split(".")[1] in kinds and key.count(".") == 2
         ]

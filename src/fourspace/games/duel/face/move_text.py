@@ -159,7 +159,7 @@ def cell_names_in(text: str) -> list[str]:
     return list(dict.fromkeys(cell_name(cell) for cell in cells_in(text)))
 
 
-def tidied(text: str) -> str:
+def tidy(text: str) -> str:
     """A move as people type it, in the letters of D9.2: `td3 - d9` is `Td3-d9`.
 
     A lower-case letter at the beginning is a piece, or a column if a number follows.

@@ -6,7 +6,7 @@ only what fits none is explained.
 """
 
 from fourspace.games.duel.face.blocks import named_by, stand_block, target_block, why
-from fourspace.games.duel.face.move_text import cells_in, letter_of, move_named, tidied, vertical_at
+from fourspace.games.duel.face.move_text import cells_in, letter_of, move_named, tidy, vertical_at
 from fourspace.games.duel.rules.generator import must_drop
 from fourspace.games.duel.rules.geometry import EAST, NORTH, cell_name, in_camp
 from fourspace.games.duel.rules.legal import moves_of
@@ -37,7 +37,7 @@ from fourspace.kernel.phrases import Phrase, Reason
 
 def closed_reason(state: State, thing: str) -> Reason | None:
     """Why a thing cannot be done; None if it can, or if it means nothing."""
-    text = tidied(thing)
+    text = tidy(thing)
     return None if option_of(state, text) >= 0 else unnamed_reason(state, text)
 
 
