@@ -36,8 +36,8 @@ def test_health_and_metrics_tell_how_it_goes(served: Served) -> None:
 
 def test_two_applications_count_apart() -> None:
     one, other = Metrics(), Metrics()
-    one.answers.add(by=3)
-    one.refusals.add("too_fast")
+    one.answers.inc(3)
+    one.refusals.labels("too_fast").inc()
     assert one.registry.get_sample_value("fourspace_answers_total") == 3
     assert other.registry.get_sample_value("fourspace_answers_total") == 0
     assert b"too_fast" not in other.text()

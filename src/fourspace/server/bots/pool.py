@@ -44,7 +44,7 @@ class Pool:
             try:
                 return await self._try(worker, task, limit or self.limit)
             finally:
-                self.metrics.thinking.add(time.monotonic() - begun)
+                self.metrics.thinking.observe(time.monotonic() - begun)
                 self._idle.put_nowait(worker)
         finally:
             self.busy -= 1
@@ -60,7 +60,7 @@ class Pool:
             try:
                 thought = await worker.think(task, limit)
             except NoThought as error:
-                self.metrics.bots_failed.add()
+                self.metrics.bots_failed.inc()
                 note("bot failed", game=task.game, level=task.level, error=str(error))
                 if tries and isinstance(error, WorkerDied):
                     continue

@@ -54,13 +54,13 @@ class Conversation:
         try:
             message = read_message(data)
         except Unreadable as fault:
-            self.hub.metrics.messages.add("unreadable")
+            self.hub.metrics.messages.labels("unreadable").inc()
             if allowed:
                 self._refuse(request_number(data), "bad_message", {"fault": str(fault)})
             else:
                 await self._slow_down(request_number(data))
             return
-        self.hub.metrics.messages.add(type(message).__name__.lower())
+        self.hub.metrics.messages.labels(type(message).__name__.lower()).inc()
         if not allowed:
             await self._slow_down(message.request)
         elif isinstance(message, THINKING):
@@ -87,7 +87,7 @@ class Conversation:
             reply = await carry_out(self.hub, self.room, self.connection, message)
         except Refused as error:
             refusal = self.room.speaker.refusal(error.reason, self.connection.language)
-            self.hub.metrics.refusals.add(refusal.code)
+            self.hub.metrics.refusals.labels(refusal.code).inc()
             reply = messages.Refused(message.request, refusal.code, refusal.sentence, refusal.rule)
         except StoreTrouble as error:
             self._refuse(message.request, trouble_code(error))
@@ -97,10 +97,10 @@ class Conversation:
             self._refuse(message.request, "fault")
             return
         if isinstance(message, messages.Answer):
-            self.hub.metrics.answering.add(time.monotonic() - begun)
+            self.hub.metrics.answering.observe(time.monotonic() - begun)
         self.connection.send(messages.encode(reply or messages.Done(message.request)))
 
     def _refuse(self, request: int, code: str, words: dict[str, Any] | None = None) -> None:
-        self.hub.metrics.refusals.add(code)
+        self.hub.metrics.refusals.labels(code).inc()
         sentence = say(f"server.{code}", self.connection.language, words)
         self.connection.send(messages.encode(messages.Refused(request, code, sentence)))

@@ -13,7 +13,7 @@ from fourspace.server.bots.pool import Pool
 from fourspace.server.operations.config import Config
 from fourspace.server.operations.json_logging import note
 from fourspace.server.operations.limits import Limit, Turnstile
-from fourspace.server.operations.metrics import Gauge, Metrics
+from fourspace.server.operations.metrics import Metrics
 from fourspace.server.store.store import JournalRow, Store
 from fourspace.server.store.writer import Conflict, StoreTrouble
 from fourspace.server.tables.connection import Connection
@@ -55,19 +55,17 @@ class Hub:
         self._idle_since: dict[str, float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._last_leaves: asyncio.Event | None = None
-        """Connections that the goodbye waits for."""
+        """Set when the last connection leaves, while saying goodbye."""
         self.unwell = False
         """Whether the last write failed: the hub only reads until a write succeeds."""
-        metrics.gauges += [
-            Gauge("fourspace_rooms", "Tables in memory.", lambda: len(self.rooms)),
-            Gauge("fourspace_connections", "Open sockets.", self._connections),
-            Gauge("fourspace_bots_busy", "Thoughts under way or waiting.", lambda: self.bots.busy),
-            Gauge(
-                "fourspace_bots_failing",
-                "Levels whose last thought failed though it was tried again.",
-                lambda: len(self.bots.failing),
-            ),
-        ]
+        metrics.add_gauge("rooms", "Tables in memory.", lambda: len(self.rooms))
+        metrics.add_gauge("connections", "Open sockets.", self._connections)
+        metrics.add_gauge("bots_busy", "Thoughts under way or waiting.", lambda: self.bots.busy)
+        metrics.add_gauge(
+            "bots_failing",
+            "Levels whose last thought failed though it was tried again.",
+            lambda: len(self.bots.failing),
+        )
 
     def _connections(self) -> int:
         return sum(len(room.presence.connections) for room in self.rooms.values())
@@ -157,7 +155,7 @@ class Hub:
             try:
                 await self.store.append(room.id, table.moment + 1, bodies, at, rekeyed)
             except Conflict:
-                self.metrics.conflicts.add()
+                self.metrics.conflicts.inc()
                 table.forget()
                 if not await self.catch_up(room) and await self.store.table(room.id) is None:
                     self.drop(room.id)
@@ -169,7 +167,7 @@ class Hub:
                 raise
             else:
                 answered = sum(isinstance(row, journal.Answered) for row in rows)
-                self.metrics.answers.add(by=answered)
+                self.metrics.answers.inc(answered)
                 self._tell(room, table.record(rows, at))
                 self.moved(room, True)
                 return
@@ -214,7 +212,7 @@ class Hub:
 
     def _send(self, connection: Connection, message: bytes) -> None:
         if not connection.send(message):
-            self.metrics.resyncs.add()
+            self.metrics.resyncs.inc()
 
     def _dismiss(self, room: Room, rekeyed: journal.Rekeyed) -> None:
         """Whoever came by a replaced link must go, and is not here any more from now on."""
@@ -287,7 +285,7 @@ class Hub:
 
     def trouble(self, error: StoreTrouble) -> None:
         """Report that the store failed, and wait for its recovery."""
-        self.metrics.trouble.add()
+        self.metrics.trouble.inc()
         if not self.unwell:
             self.unwell = True
             note("store trouble", logging.ERROR, error=str(error))

@@ -216,12 +216,12 @@ def json(answer: msgspec.Struct, status: int = 200) -> Response:
 def refusal(error: Refused, language: shapes.Language, hub: Hub, game: str) -> Response:
     """A refusal with its status, in the texts of the game it is about, if any."""
     told = speaker.refusal(error.reason, language, game)
-    hub.metrics.refusals.add(told.code)
+    hub.metrics.refusals.labels(told.code).inc()
     return json(told, STATUS.get(told.code, 400))
 
 
 def own_refusal(code: str, language: shapes.Language, hub: Hub | None = None) -> Response:
     """A refusal of the server's own."""
     if hub is not None:
-        hub.metrics.refusals.add(code)
+        hub.metrics.refusals.labels(code).inc()
     return json(shapes.Refusal(code, say(f"server.{code}", language)), STATUS.get(code, 400))

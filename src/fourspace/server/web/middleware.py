@@ -80,7 +80,7 @@ class RequestMiddleware:
             else:
                 await self.app(scope, receive, sending)
         finally:
-            self.metrics.requests.add(str(status))
+            self.metrics.requests.labels(str(status)).inc()
             took = round((time.monotonic() - begun) * 1000, 1)
             note(
                 "request",
