@@ -121,9 +121,9 @@ class MagpiesGame(Game[Magpies]):
     def option_path(self, state: Magpies, option: int) -> list[str]:
         return self.option_text(state, option).split()
 
-    def option_named(self, state: Magpies, text: str) -> int:
+    def option_named(self, state: Magpies, text: str, decision: Decision | None = None) -> int:
         if not isinstance(state.frames[-1], Row):
-            return super().option_named(state, text)
+            return super().option_named(state, text, decision)
         try:
             return row_rank(text.strip())
         except ValueError:

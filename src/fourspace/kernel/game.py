@@ -251,13 +251,14 @@ class Game(Generic[S]):
         """
         return [self.option_text(state, option)]
 
-    def option_named(self, state: S, text: str) -> int:
+    def option_named(self, state: S, text: str, decision: Decision | None = None) -> int:
         """The option that `text` names. Raises Refused, with the rule's reason where there is one.
 
-        Compares every option; a game with very many options overrides this with a parser.
+        `decision` is the open one, if the caller already has it. Compares every option; a game with
+        very many options overrides this with a parser.
         """
         wanted = " ".join(text.split())
-        for option in self.decision(state).options:
+        for option in (decision or self.decision(state)).options:
             if self.option_text(state, option) == wanted:
                 return option
         reason = self.closed(state, wanted)

@@ -29,7 +29,7 @@ def find_option(game: Game[S], state: S, seat: int, text: str) -> int:
     decision = game.decision(state)
     if seat not in decision.seats:
         raise refused("reason.not_your_question")
-    option = game.option_named(state, text)
+    option = game.option_named(state, text, decision)
     if not decision.offers(option):
         raise refused("reason.no_such_option", {"text": text[:80]})
     if decision.owners and option not in decision.options_of(seat):

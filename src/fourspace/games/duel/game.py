@@ -108,7 +108,7 @@ class Duel(Game[State]):
             return [COLOUR_NAMES[option]]
         return path_of(state.pos, option, state.moves)
 
-    def option_named(self, state: State, text: str) -> int:
+    def option_named(self, state: State, text: str, decision: Decision | None = None) -> int:
         wanted = tidy(text)
         found = option_of(state, wanted)
         if found >= 0:

@@ -181,14 +181,14 @@ class Tesseract(Game[State]):
     def option_path(self, state: State, option: int) -> list[str]:
         return path_of(self.option_text(state, option))
 
-    def option_named(self, state: State, text: str) -> int:
+    def option_named(self, state: State, text: str, decision: Decision | None = None) -> int:
         frame = self.handlers.top(state)
         if isinstance(frame, frames.Setup):
             option = self.setup.named(frame, text)
             if option >= 0:
                 return option
         wanted = " ".join(text.split())
-        decision = self.decision(state)
+        decision = decision or self.decision(state)
         texts: list[str] = []
         for option in decision.options:
             texts.append(self.option_text(state, option))
