@@ -20,7 +20,7 @@ const LAYERS = [
   ['main.ts'],
 ];
 
-/** The games, which do not know each other either. */
+/** The games, which do not import each other either. */
 const GAMES = readdirSync(new URL('src/games', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);

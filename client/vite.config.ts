@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** Where a server runs while the client is being worked on: `npm run dev` passes calls on to it. */
+/** The server for development: `npm run dev` forwards calls to it. */
 const server = process.env['FOURSPACE_SERVER'] ?? 'http://127.0.0.1:8000';
 
 /** Compress every file once, when it is built, so that the server need not. */

@@ -20,8 +20,8 @@ def test_a_guided_game_goes_on_when_a_task_is_done_and_can_be_left(
     expect(lesson).to_contain_text("1/8")
     lesson.get_by_role("button", name="Go on").click()
     expect(lesson).to_contain_text("2/8")
-    beckoning = person.page.locator("html[data-lesson]")
-    expect(beckoning).to_have_count(1)
+    highlighted = person.page.locator("html[data-lesson]")
+    expect(highlighted).to_have_count(1)
     person.screenshot(f"lesson-{game}")
     person.no_serious_fault_for_anyone()
     for _ in range(MOST_ANSWERS):
@@ -32,7 +32,7 @@ def test_a_guided_game_goes_on_when_a_task_is_done_and_can_be_left(
     expect(lesson).to_contain_text("3/8")
     lesson.get_by_role("button", name="Leave the guide").click()
     expect(lesson).to_have_count(0)
-    expect(beckoning).to_have_count(0)
+    expect(highlighted).to_have_count(0)
 
 
 def test_a_step_that_was_done_too_early_is_still_read_and_a_reload_forgets_nothing(

@@ -40,7 +40,7 @@ def test_shells_are_helped_to_complete_commands_and_games() -> None:
 
 @pytest.fixture
 def interruptible() -> Iterator[None]:
-    """Programs started by a test hear Ctrl-C, even where this one was started deaf to it."""
+    """Programs started by a test hear Ctrl-C, even if this one was started ignoring it."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)

@@ -14,7 +14,7 @@ import type {
   Words,
 } from '../wire';
 
-/** A refusal of the server, with its sentence; or that it could not be reached. */
+/** A refusal by the server, with its sentence; or a failure to reach it. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -57,7 +57,7 @@ export const api = {
     call(`/api/tables/${table}/review?${lang()}`, undefined, secret),
   check: (game: string, settings: Record<string, string>): Promise<SettingsChecked> =>
     call(`/api/games/${game}/settings?${lang()}`, { settings }),
-  /** The log as a file to keep. */
+  /** The log as a file to save. */
   log: async (table: string, secret: string): Promise<Blob> => {
     const response = await fetch(`/api/tables/${table}/log`, { headers: { Authorization: `Bearer ${secret}` } });
     if (!response.ok) throw new Refused(String(response.status), '');

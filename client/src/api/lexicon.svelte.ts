@@ -1,4 +1,4 @@
-/** Names and texts of a game's parts (cards, scientists, places), asked of the server once. */
+/** Names and texts of a game's parts (cards, scientists, places), fetched from the server once. */
 
 import { api } from './api';
 import { preferences } from '../preferences/preferences.svelte';
@@ -19,18 +19,18 @@ class Lexicon {
     return this.words[name] ?? {};
   }
 
-  /** What `key` says; the last part of the key until the words have come. */
+  /** The text of `key`; the last part of the key until the texts are loaded. */
   say(game: string, key: string): string {
     return this.of(game)[key] ?? key.slice(key.indexOf('.') + 1).replaceAll('_', ' ');
   }
 
-  /** All names under a prefix, each with what it says: `scientist.` has `archivist` among them. */
+  /** All names under a prefix, each with its text: `scientist.` includes `archivist`. */
   startingWith(game: string, prefix: string): Record<string, string> {
     const found = Object.entries(this.of(game)).filter(([key]) => key.startsWith(prefix));
     return Object.fromEntries(found.map(([key, words]) => [key.slice(prefix.length), words]));
   }
 
-  /** What the first of `keys` that has a text says. */
+  /** The text of the first of `keys` that has one. */
   find(game: string, keys: readonly string[]): string | undefined {
     const words = this.of(game);
     const key = keys.find((one) => one in words);

@@ -1,4 +1,4 @@
-/** What a person points at: by moving the pointer over it, by a press or by focus. */
+/** What a person points at: by moving the pointer over it, pressing it or focusing it. */
 
 import type { Attachment } from 'svelte/attachments';
 

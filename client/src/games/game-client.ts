@@ -1,11 +1,11 @@
-/** What the client knows of one game: its board, and the words for what lies on it. */
+/** What the client knows of one game: its board, and the names of things on it. */
 
 import type { Component } from 'svelte';
 import type { Session } from '../session/session.svelte';
 import type { TurnRoles } from '../session/turn-roles';
 import type { Position } from '../wire';
 
-/** What a board is given: the table whose options it offers, and the position that it draws. */
+/** The props of a board: the table whose options it offers, and the position it draws. */
 export interface BoardProps {
   readonly table: Session;
   readonly position: Position;
@@ -13,10 +13,10 @@ export interface BoardProps {
 
 export interface GameClient extends TurnRoles {
   readonly Board: Component<BoardProps>;
-  /** What a thing is, in words, for lists and for those who point at it. */
+  /** A description of a thing, for lists and for pointing at it. */
   describeThing(table: Session, thing: string): string;
-  /** What a seat is in this game, to be told beside the name of its person. */
+  /** What a seat is in this game, shown beside the name of its person. */
   readonly seatNote?: (seat: number) => string;
-  /** How to type an outcome of real dice that is too vast to list. */
+  /** How to type an outcome of real dice if there are too many to list. */
   readonly typing?: () => string;
 }

@@ -1,4 +1,4 @@
-/** What games show before they are played: each in `home.ts` of its folder, if it has one. */
+/** What games show before they are played, from `home.ts` in their folders. */
 
 import type { Component } from 'svelte';
 import type { Lesson } from '../lessons/lessons';

@@ -1,8 +1,8 @@
-/** Loading what the client knows of a game, only when it is played. */
+/** Loads what the client knows of a game when it is played. */
 
 import type { GameClient } from './game-client';
 
 const FOUND = import.meta.glob<GameClient>('./*/index.ts');
 
-/** A game's own folder, else the plain board, which suits every game. */
+/** The game's own folder, or the plain board, which suits every game. */
 export const loadGame = (game: string): Promise<GameClient> => FOUND[`./${game}/index.ts`]?.() ?? import('./plain');

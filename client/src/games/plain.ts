@@ -1,4 +1,4 @@
-/** A game without a folder of its own: the server writes its board in lines of text. */
+/** A game without its own folder: the server sends its board as lines of text. */
 
 import type { Session } from '../session/session.svelte';
 

@@ -9,7 +9,7 @@ import { fr } from './fr';
 
 const ALL: Record<Language, Texts> = { en, fr, cs };
 
-/** The sentence `key` in the language in force. */
+/** The sentence `key` in the current language. */
 export function t(key: Key, words: Words = {}): string {
   return fill(ALL[preferences.language][key], words, preferences.language);
 }

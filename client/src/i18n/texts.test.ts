@@ -10,13 +10,13 @@ const SOURCE = new URL('..', import.meta.url).pathname;
 const LANGUAGES = { en, fr, cs } as Record<string, Record<string, string>>;
 const KEYS = Object.keys(en);
 
-/** All code that could name a text. */
+/** All code that could use a text. */
 const code = readdirSync(SOURCE, { recursive: true, encoding: 'utf-8' })
   .filter((name) => /\.(svelte|ts)$/.test(name) && !/(^|\/)i18n\/|\.test\.ts$/.test(name))
   .map((name) => readFileSync(join(SOURCE, name), 'utf-8'))
   .join('\n');
 
-/** The texts the code names: whole keys, and keys with a part that is only known in play. */
+/** The texts the code uses: whole keys, and keys with a part known only at run time. */
 const named = new Set([...code.matchAll(/['`]([a-z]+(?:\.[a-z0-9_]+)*)['`]/gi)].map((match) => match[1] ?? ''));
 const patterns = [...code.matchAll(/`([a-z]+\.[a-z0-9_.]*\$\{[^`]*)`/g)].map(
   (match) => new RegExp(`^${(match[1] ?? '').replace(/\./g, '\\.').replace(/\$\{[^}]*\}/g, '[a-z0-9_.]+')}$`, 'i'),

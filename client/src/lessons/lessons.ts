@@ -5,7 +5,7 @@ import type { Key } from '../i18n/en';
 import { viewOf } from '../session/views';
 import type { Event, GameId, Position, TableWanted, Views } from '../wire';
 
-/** What has happened so far, as a lesson may look at it. */
+/** What has happened so far, for a lesson to check. */
 export interface Progress {
   readonly position: Position;
   readonly events: readonly Event[];
@@ -24,7 +24,7 @@ export interface Lesson {
   readonly steps: readonly Step[];
 }
 
-/** Done once events of a kind have been told so many times. */
+/** Done once events of a kind have happened a number of times. */
 export const told =
   (key: RegExp, times = 1) =>
   ({ events }: Progress): boolean =>

@@ -1,4 +1,4 @@
-/** The games this server offers, in the language in force. */
+/** The games this server offers, in the current language. */
 
 import { api } from '../api/api';
 import { preferences } from '../preferences/preferences.svelte';
@@ -9,7 +9,7 @@ class Catalogue {
   failed = $state(false);
   private language: Language | null = null;
 
-  /** Ask for the games, unless they are here already in this language. */
+  /** Fetch the games, unless they are already loaded in this language. */
   async load(): Promise<void> {
     const language = preferences.language;
     if (this.language === language) return;

@@ -16,7 +16,7 @@ export interface HeldTable {
   readonly game: string;
   readonly title: string;
   readonly keys: readonly HeldKey[];
-  /** Links for the others, to be handed out. */
+  /** Links to give to the others. */
   readonly invites: readonly Invite[];
   /** Whether this table is a guided first game. */
   readonly lesson: boolean;
@@ -30,7 +30,7 @@ export interface HeldTable {
   readonly asked: boolean;
 }
 
-/** What a key opens when it is no seat. */
+/** What a key opens if it is not a seat's. */
 export const HOST = -3;
 export const WATCH = -2;
 

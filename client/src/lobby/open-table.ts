@@ -6,17 +6,17 @@ import { preferences } from '../preferences/preferences.svelte';
 import { router } from '../routing/router.svelte';
 import type { GameInfo, SeatWanted, TableMade, TableWanted } from '../wire';
 
-/** Who is to sit somewhere: this person, a friend who gets a link, or a bot of a level. */
+/** Who will sit in a seat: this person, a friend who gets a link, or a bot of a level. */
 export type Sitter = 'me' | 'friend' | `bot:${string}`;
 
-/** A seat as the server is asked for it. */
+/** A seat as it is sent to the server. */
 export function seatWanted(sitter: Sitter, unnamed: boolean): SeatWanted {
   if (sitter.startsWith('bot:')) return { bot: sitter.slice(4) };
   if (sitter === 'friend' || unnamed) return {};
   return { name: preferences.name, colour: preferences.colour, mark: preferences.mark };
 }
 
-/** Open a table and go there, with the keys of one's own seats and links for the others. */
+/** Open a table and go there, with the keys of this person's seats and links for the others. */
 export async function open(
   game: GameInfo,
   wanted: Omit<TableWanted, 'game' | 'seats'>,
@@ -51,7 +51,7 @@ export function enter(
   router.go(`/table/${made.table}`);
 }
 
-/** The smallest table: alone with all seats in a cooperative game, else against a bot. */
+/** The smallest table: all seats alone in a cooperative game, otherwise against a bot. */
 export async function playNow(game: GameInfo): Promise<void> {
   const settings = smallest(game);
   const { seats } = await api.check(game.name, settings);

@@ -51,18 +51,18 @@ export const preferences: Preferences = $state({
 
 const systemLight = (): MediaQueryList => matchMedia('(prefers-color-scheme: light)');
 
-/** Whether animations are to be left out. */
+/** Whether to leave out animations. */
 export function still(): boolean {
   return preferences.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The theme in force. */
+/** The current theme. */
 export function themeInForce(): 'dark' | 'light' {
   if (preferences.theme !== 'system') return preferences.theme;
   return systemLight().matches ? 'light' : 'dark';
 }
 
-/** Keep the page and the store in step with the preferences, for as long as the page lives. */
+/** Keep the page and the storage in step with the preferences while the page is open. */
 export function applyPreferences(): void {
   const root = document.documentElement;
   const show = (): void => {

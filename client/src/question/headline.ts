@@ -1,4 +1,4 @@
-/** Who won, in the fewest words, for whoever reads it. */
+/** Who won, in a few words, from the reader's side. */
 
 import type { Key } from '../i18n/en';
 import type { Result } from '../wire';

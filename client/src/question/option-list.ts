@@ -1,4 +1,4 @@
-/** What the generic option list shows: options in words, or first the things that group them. */
+/** The entries of the option list: options in words, or first the things that group them. */
 
 import { missing, narrowed, nextThings } from '../session/option-paths';
 import type { Option } from '../wire';

@@ -24,7 +24,7 @@ export function curve(
   });
 }
 
-/** What a few lost games would squeeze flat: values further out than this lie on the rim. */
+/** Values further out than this are drawn on the rim, so that extremes do not flatten the rest. */
 const RIM = 15;
 
 /** The extent to draw: that of the values, but no further than the rim where they have two signs. */
@@ -33,7 +33,7 @@ export function drawn(values: readonly number[]): [number, number] {
   return least < 0 ? [Math.max(least, -RIM), Math.min(most, RIM)] : [least, most];
 }
 
-/** Where to go by a key on a graph that stands at `at`; null for keys that mean nothing here. */
+/** Where a key moves to on a graph that is at `at`; null for other keys. */
 export function stepped(key: string, at: number, length: number): number | null {
   const tenth = Math.max(1, Math.round(length / 10));
   const steps: Record<string, number> = {

@@ -5,7 +5,7 @@ import { type Place, placeOf } from './place';
 class Router {
   place: Place = $state.raw({ name: 'home' });
 
-  /** Follow the address bar, and links within this site without loading the page anew. */
+  /** Follow the address bar, and links within this site without reloading the page. */
   start(): void {
     this.place = placeOf(location);
     addEventListener('popstate', () => this.arrive());

@@ -40,7 +40,7 @@ export interface Piece {
   readonly hit: boolean;
 }
 
-/** A text cut where one of the words searched for stands, whatever its accents. */
+/** A text split around the words searched for, ignoring accents. */
 export function hits(text: string, search: string): Piece[] {
   const words = plain(search)
     .split(/\s+/)

@@ -1,8 +1,8 @@
-/** A socket that comes back by itself, and requests that are answered once. */
+/** A socket that reconnects by itself, and requests that are answered once. */
 
 import type { FromClient, FromServer, Join } from '../wire';
 
-/** What a request comes back with: everything that names a request. */
+/** The replies: all messages that name a request. */
 export type Reply = Extract<FromServer, { request: number }>;
 type WithoutNumber<M> = M extends unknown ? Omit<M, 'request'> : never;
 export type Wish = WithoutNumber<FromClient>;
@@ -20,7 +20,7 @@ const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8_000;
 /** A reply that takes longer than this will not come: the connection is dead without having closed. */
 const PATIENCE = 20_000;
-/** These think; how long is the server's own limit. */
+/** These need thinking; the server limits how long. */
 const THINKING: ReadonlySet<Wish['type']> = new Set(['hint', 'analyse']);
 
 /** The server does not know whether a request was carried out: as after a lost connection, look again. */

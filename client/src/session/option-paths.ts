@@ -37,7 +37,7 @@ export function missing(path: readonly string[], chosen: readonly string[]): str
   return left;
 }
 
-/** The things that would narrow further, each with the options it leaves. The first step first. */
+/** The things that would narrow further, each with its remaining options. The first step first. */
 export function nextThings<O extends Pathed>(options: readonly O[], chosen: readonly string[]): Map<string, O[]> {
   const found = new Map<string, O[]>();
   for (const option of narrowed(options, chosen)) {
@@ -50,7 +50,7 @@ export function nextThings<O extends Pathed>(options: readonly O[], chosen: read
   return found;
 }
 
-/** Every thing that can be pointed at now, whatever its place in a path. */
+/** Every thing that can be pointed at now, wherever it is in a path. */
 export function pointable(options: readonly Pathed[], chosen: readonly string[]): Set<string> {
   return new Set(narrowed(options, chosen).flatMap(({ path }) => missing(path, chosen)));
 }

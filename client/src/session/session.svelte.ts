@@ -21,7 +21,7 @@ import { narrowed, point, pointable } from './option-paths';
 import { preferences } from '../preferences/preferences.svelte';
 import type { Role, TurnRoles } from './turn-roles';
 
-/** Something to be told at the edge of the screen, once. */
+/** Something to show once at the edge of the screen. */
 export interface Notice {
   readonly id: number;
   readonly sentence: string;
@@ -29,12 +29,12 @@ export interface Notice {
   readonly kind: 'refusal' | 'news';
 }
 
-/** A thing looked at closely. `reason` is empty while it can be used, or until the server says. */
+/** A thing being inspected. `reason` is empty if it can be used, or until the server replies. */
 export interface Inspected {
   readonly thing: string;
-  /** What the server is asked about: the thing, or the way that leads to it. */
+  /** What the server is asked about: the thing, or the path that leads to it. */
   readonly asked: string;
-  /** What it is, where the board itself says so; else the game describes the thing. */
+  /** Its description, if the board gives one; otherwise the game describes the thing. */
   readonly words: string;
   readonly reason: string;
   readonly rule: string;
@@ -46,7 +46,7 @@ const WHY_PAUSE = 220;
 const isSame = (one: Option, other: Option): boolean => one.seat === other.seat && one.text === other.text;
 
 export class Session {
-  /** Who must answer and who may, as the game played here says it once it is loaded. */
+  /** Who must answer and who may, according to the game, once it is loaded. */
   roles: TurnRoles = $state.raw({});
   link: Link = $state('joining');
   info: TableInfo | null = $state.raw(null);
@@ -59,16 +59,16 @@ export class Session {
   asks: Ask[] = $state.raw([]);
   /** The things pointed at so far, on the way to an answer. */
   chosen: readonly string[] = $state.raw([]);
-  /** An answer that is on its way: until the server has taken it, or refused it. */
+  /** An answer that was sent: until the server has taken or refused it. */
   sending: Option | null = $state.raw(null);
-  /** The thing whose use a hint recommends. */
+  /** The thing that a hint recommends. */
   hinted: Option | null = $state.raw(null);
-  /** A past position that is being looked at instead of the present one. */
+  /** A past position that is shown instead of the present one. */
   past: { at: number; position: Position } | null = $state.raw(null);
   notices: Notice[] = $state.raw([]);
   /** The events of the step shown, now or in a replay: for boards that animate and for the live region. */
   fresh: Event[] = $state.raw([]);
-  /** The thing a person looks at closely: what it is and, if it is closed, why. */
+  /** The thing being inspected: what it is and, if it is closed, why. */
   inspected: Inspected | null = $state.raw(null);
   unreadChat = $state(0);
   ending = $state('');
@@ -99,19 +99,19 @@ export class Session {
     this.past === null && this.sending === null ? (this.position?.decision?.options ?? []) : [],
   );
 
-  /** Whether the table is out of reach: nothing on the screen is sure, and it comes back by itself. */
+  /** Whether the connection is lost: the screen may be out of date. It reconnects by itself. */
   readonly away: boolean = $derived(this.link === 'broken' || (this.link === 'joining' && this.position !== null));
 
   readonly open: readonly Option[] = $derived(narrowed(this.options, this.chosen));
   readonly pointable: ReadonlySet<string> = $derived(pointable(this.options, this.chosen));
-  /** Whether the table waits for this person; not so where they only may step in. */
+  /** Whether the table waits for this person; not if they only may step in. */
   readonly pressed: boolean = $derived(this.options.some(({ seat }) => this.role(seat) !== 'may'));
   /** The ways to do nothing now. */
   readonly passes: readonly Option[] = $derived(this.options.filter((option) => this.roles.isPass?.(option) ?? false));
   readonly over: boolean = $derived(this.position !== null && this.position.result !== null);
   readonly watching: boolean = $derived(this.seats.length === 0);
 
-  /** The seat this person answers for at the moment: the one asked, or their first. */
+  /** The seat this person answers for now: the one asked, or their first. */
   readonly seat: number = $derived(this.options[0]?.seat ?? this.seats[0] ?? -2);
 
   seatInfo(seat: number): SeatInfo | undefined {
@@ -123,7 +123,7 @@ export class Session {
     return (this.position && this.roles.role?.(this.position, seat)) ?? 'answer';
   }
 
-  /** How a seat is called: by its person's name, else by the game's word for it. */
+  /** The name of a seat: its person's name, or the game's word for it. */
   seatName(seat: number): string {
     const info = this.seatInfo(seat);
     if (info === undefined) return seat === -1 ? t('seat.chance') : t('seat.watcher');
@@ -137,7 +137,7 @@ export class Session {
     if (answer !== null) void this.answer(answer);
   }
 
-  /** Let go of the last thing pointed at. */
+  /** Undo the last thing pointed at. */
   back(): void {
     this.chosen = this.chosen.slice(0, -1);
   }
@@ -146,7 +146,7 @@ export class Session {
     this.chosen = [];
   }
 
-  /** Answer. While the table is out of reach the answer waits, and goes when the table is back. */
+  /** Answer. While the connection is lost the answer waits, and is sent when it is back. */
   async answer(option: Option): Promise<void> {
     const decision = this.position?.decision;
     if (!decision || this.sending !== null) return;
@@ -178,7 +178,7 @@ export class Session {
     }
   }
 
-  /** Answer with a text in notation: real dice, or an outcome too vast to list. */
+  /** Answer with a text in notation: real dice, or one of too many outcomes to list. */
   async answerText(text: string): Promise<boolean> {
     const decision = this.position?.decision;
     if (!decision) return false;
@@ -203,7 +203,7 @@ export class Session {
     if (reply?.type === 'hinted') this.hinted = reply.option;
   }
 
-  /** Take back the last answer of this person, if there is one. */
+  /** Undo the last answer of this person, if there is one. */
   async undo(): Promise<void> {
     const mine = this.moves.filter((move) => this.seats.includes(move.seat)).at(-1);
     if (mine === undefined) return;
@@ -243,7 +243,7 @@ export class Session {
     this.whyTimer = window.setTimeout(() => void this.why(thing, asked), WHY_PAUSE);
   }
 
-  /** Tell what something is that nobody can ever choose: a track, a store, an empty slot. */
+  /** Explain something that can never be chosen: a track, a store, an empty slot. */
   explain(words: string): void {
     if (this.inspected?.words === words) return;
     clearTimeout(this.whyTimer);
@@ -329,7 +329,7 @@ export class Session {
     this.resend();
   }
 
-  /** The answer that the server has not confirmed goes again, if its question is still asked. */
+  /** Send the unconfirmed answer again, if its question is still open. */
   private resend(): void {
     const { sending } = this;
     if (sending === null) return;

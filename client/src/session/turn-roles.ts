@@ -1,4 +1,4 @@
-/** What a question asks of each seat, where a game lets seats step into the turns of others. */
+/** What a question asks of each seat, in games where seats may step into others' turns. */
 
 import type { Option, Position } from '../wire';
 

@@ -1,4 +1,4 @@
-/** The view of a position, as the game that shows it types it. */
+/** The view of a position, with the type of its game. */
 
 import type { GameId, Position, PositionOf, Views } from '../wire';
 

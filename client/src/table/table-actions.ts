@@ -1,4 +1,4 @@
-/** What can be done with a table beside playing at it: share it, branch it, repeat it, keep it. */
+/** What can be done with a table besides playing: share, branch, repeat, save. */
 
 import { catalogue } from '../lobby/catalogue.svelte';
 import { enter, open } from '../lobby/open-table';
@@ -24,7 +24,7 @@ export class TableActions {
     );
   }
 
-  /** Play on from a past moment, at a new table. */
+  /** Continue from a past moment at a new table. */
   fork(number: number): Promise<void> {
     return this.attempt(async () => {
       const made = await api.fork(this.id, { number }, this.secret);

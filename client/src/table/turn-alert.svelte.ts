@@ -1,4 +1,4 @@
-/** Calling a person to the table when it is their turn: by a notice of the browser, by a sound. */
+/** Alert a person when it is their turn: by a browser notification, by a sound. */
 
 import { t } from '../i18n/text';
 import { preferences } from '../preferences/preferences.svelte';
@@ -21,7 +21,7 @@ function chime(): void {
   });
 }
 
-/** Call whenever the table begins to wait for this person. */
+/** Alert whenever the table begins to wait for this person. */
 export function alertOnTurn(table: Session): void {
   let asked = false;
   $effect(() => {

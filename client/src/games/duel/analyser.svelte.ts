@@ -17,7 +17,7 @@ export class Analyser {
   threatsWanted = $state(false);
   lines: Line[] = $state.raw([]);
   busy = $state(false);
-  /** Which of the lines is looked at. */
+  /** The selected line. */
   aimed = $state(0);
   private found: Hanging = $state.raw(NOTHING);
   private asked = -1;
@@ -32,23 +32,23 @@ export class Analyser {
     });
   }
 
-  /** What hangs, if it is to be shown. */
+  /** What hangs, if it should be shown. */
   get hanging(): Hanging {
     return this.threatsWanted ? this.found : NOTHING;
   }
 
-  /** The first move of the line looked at, in notation. */
+  /** The first move of the selected line, in notation. */
   get move(): string {
     return this.shown ? (this.lines[this.aimed]?.options[0] ?? '') : '';
   }
 
-  /** What the best line is worth to White: the server tells it for the side that moves. */
+  /** The value of the best line for White: the server gives it for the side to move. */
   get score(): number {
     const score = this.lines[0]?.score ?? 0;
     return this.moving === 'black' ? -score : score;
   }
 
-  /** Whether what is wanted has been found for the position on the screen. */
+  /** Whether the analysis for the position on the screen is complete. */
   get ready(): boolean {
     return (this.shown || this.threatsWanted) && this.answered === this.table().shown?.number;
   }

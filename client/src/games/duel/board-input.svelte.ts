@@ -4,20 +4,20 @@ import type { Session } from '../../session/session.svelte';
 import { cellAt, neighbour, SIZE, type Spot, spotOf, thingAt } from './geometry';
 import type { DuelView } from './view';
 
-/** So far a piece must be moved before it counts as dragged. */
+/** How far a piece must be moved before it counts as dragged. */
 const SLACK = 12;
 
 interface Drag {
   readonly thing: string;
   readonly from: Spot;
   readonly at: Spot;
-  /** Whether this very press took the piece up. */
+  /** Whether this press picked up the piece. */
   readonly fresh: boolean;
 }
 
 export class BoardInput {
   cursor = $state('h8');
-  /** Whether the cursor is in use: since a key was pressed, until a press of the pointer. */
+  /** Whether the cursor is in use: from a key press until a pointer press. */
   keyed = $state(false);
   hovered = $state<string | null>(null);
   drag = $state.raw<Drag | null>(null);
@@ -82,7 +82,7 @@ export class BoardInput {
     event.stopPropagation();
   };
 
-  /** Look at a thing; one that the chosen piece cannot go to says why it cannot. */
+  /** Inspect a thing; if the chosen piece cannot go there, say why. */
   private inspect(thing: string): void {
     const { chosen } = this.table;
     this.table.inspect(thing, chosen.includes(thing) ? thing : [...chosen, thing].join(' '));
@@ -98,7 +98,7 @@ export class BoardInput {
     return this.meant(spotOf(this.cursor, this.flipped()));
   }
 
-  /** What a point of the board means: something that can be pointed at, else what lies there. */
+  /** What a point of the board refers to: something that can be chosen, or what is there. */
   private meant(at: Spot): string | null {
     const open = thingAt([...this.table.pointable, ...this.table.chosen], at, this.flipped());
     if (open !== null) return open;

@@ -1,4 +1,4 @@
-/** Where the cells of the Duel board lie on the screen. Names of cells are all it knows of Duel. */
+/** Where the cells of the Duel board are on the screen. It knows only the names of cells. */
 
 export const UNIT = 40;
 export const MARGIN = 42;
@@ -10,7 +10,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** The centre of a cell; with `flipped`, row 15 lies at the bottom. */
+/** The centre of a cell; with `flipped`, row 15 is at the bottom. */
 export function spotOf(cell: string, flipped: boolean): Spot {
   const column = COLUMNS.indexOf(cell.charAt(0));
   const row = Number(cell.slice(1)) - 1;
@@ -42,7 +42,7 @@ export function middleOf(thing: string, flipped: boolean): Spot {
   return { x: sum((spot) => spot.x) / spots.length, y: sum((spot) => spot.y) / spots.length };
 }
 
-/** The thing meant by a point: of those that cover its cell, the one whose middle is nearest. */
+/** The thing at a point: of those that cover its cell, the one whose middle is nearest. */
 export function thingAt(things: Iterable<string>, at: Spot, flipped: boolean): string | null {
   const cell = cellAt(at, flipped);
   let best: string | null = null;

@@ -1,4 +1,4 @@
-/** What the things of Duel are called. */
+/** The names of the things of Duel. */
 
 import type { Key } from '../../i18n/en';
 import { t } from '../../i18n/text';

@@ -1,3 +1,3 @@
-/** The view of Duel, as the server writes it. */
+/** The view of Duel, as the server sends it. */
 
 export type { DuelPieceView as PieceView, DuelView } from '../../wire';

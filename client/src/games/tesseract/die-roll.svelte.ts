@@ -5,7 +5,7 @@ import { still } from '../../preferences/preferences.svelte';
 const FACES = 6;
 const EVERY = 65;
 
-/** Do something once the person presses anything. What comes back takes it back. */
+/** Do something once the person presses anything. Returns a function that cancels it. */
 export function onPress(then: () => void): () => void {
   const events = ['pointerdown', 'keydown'] as const;
   for (const event of events) addEventListener(event, then, { capture: true });
@@ -20,7 +20,7 @@ export class DieRoll {
   rolling = $state(false);
   private end: (() => void) | null = null;
 
-  /** Come to show `cube`, by a roll if one is wanted and motion is. A press ends it at once. */
+  /** Show `cube`, after a roll if wanted and motion is allowed. A press ends the roll. */
   show(cube: string, rolls: boolean): void {
     this.end?.();
     if (!rolls || still()) {
@@ -35,10 +35,10 @@ export class DieRoll {
       this.face = `${cube.charAt(0)}${((Number(cube.charAt(1)) + turns * 4 + Math.floor(turns / 3)) % 6) + 1}`;
     };
     const timer = setInterval(turn, EVERY);
-    const deaf = onPress(() => this.end?.());
+    const stopListening = onPress(() => this.end?.());
     this.end = () => {
       clearInterval(timer);
-      deaf();
+      stopListening();
       this.end = null;
       this.rolling = false;
       this.face = cube;

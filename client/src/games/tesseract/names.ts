@@ -1,4 +1,4 @@
-/** What the things of Tesseract are called, and by which names the options know them. */
+/** The names of the things of Tesseract, for people and in options. */
 
 import { t } from '../../i18n/text';
 import type { Session } from '../../session/session.svelte';
@@ -76,7 +76,7 @@ function columnWords(view: TesseractView, cell: string): string {
   return marks.filter(Boolean).join(' ');
 }
 
-/** The name among `names` by which an open option knows a thing; the first when none does. */
+/** Which of `names` an open option uses; the first if none does. */
 export function pointableName(table: Session, names: readonly string[]): string {
   return (
     names.find((name) => table.pointable.has(name)) ??
@@ -86,5 +86,5 @@ export function pointableName(table: Session, names: readonly string[]): string 
   );
 }
 
-/** How real dice that were stacked are told. */
+/** How to type a stacking of real dice. */
 export const typing = (): string => t('tesseract.typing');

@@ -1,4 +1,4 @@
-/** Where the pips of a die face lie, as fractions of its side. */
+/** The positions of the pips on a die face, as fractions of its side. */
 
 const NEAR = 0.26;
 const MID = 0.5;

@@ -43,9 +43,9 @@ export interface Shown {
   readonly view: TesseractView;
   readonly open: ReadonlySet<string>;
   readonly chosen: readonly string[];
-  /** How far the layers are apart, 0 to 1. */
+  /** The distance between layers, 0 to 1. */
   readonly spread: number;
-  /** How many layers are shown, from the ground. */
+  /** How many layers are shown, from the bottom. */
   readonly layers: number;
 }
 
@@ -111,7 +111,7 @@ export class CubeScene {
     this.scene.add(this.dice, this.marks, this.base, new AmbientLight(0xffffff, 1.5), sun);
   }
 
-  /** Show a view; what has left flies off, unless motion is not wanted. */
+  /** Show a view; removed cubes fly off, unless motion is off. */
   show(shown: Shown): void {
     const before = this.placed;
     this.shown = shown;
@@ -301,7 +301,7 @@ export class CubeScene {
   private lookAt(): void {
     const spread = this.shown?.spread ?? 0;
     const middle = 1.65 + spread * 1.6;
-    // Far enough for the whole cube to fit, also on a narrow screen.
+    // Far enough away for the whole cube to fit, even on a narrow screen.
     const fit = 12 * Math.max(1, 0.92 / this.camera.aspect) * (1 + spread * 0.5);
     const distance = fit * this.nearness;
     const flat = Math.cos(this.pitch) * distance;

@@ -2,7 +2,7 @@
 
 import type { Colour } from './view';
 
-/** Never colour alone: each has a shape that lies behind the pips. */
+/** Never colour alone: each has a shape behind the pips. */
 export const COLOUR_SHAPES: Readonly<Record<Colour, string>> = {
   yellow: 'M12 1.500 23 21H1z',
   orange: 'M3 3h18v18H3z',
@@ -10,7 +10,7 @@ export const COLOUR_SHAPES: Readonly<Record<Colour, string>> = {
   blue: 'M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22z',
 };
 
-/** Events by the name the view gives them. */
+/** Events by their name in the view. */
 export const EVENT_SHAPES: Readonly<Record<string, string>> = {
   acceleration: 'M4 5l8 7-8 7zM12 5l8 7-8 7z',
   surge: 'M13 2 5 14h6l-1 8 9-13h-6z',

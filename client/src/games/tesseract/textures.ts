@@ -14,7 +14,7 @@ export interface Paint {
   readonly symbol: string;
 }
 
-/** The paint of the theme in force. */
+/** The colours of the current theme. */
 export function paintOf(element: Element): Paint {
   const style = getComputedStyle(element);
   const read = (name: string): string => style.getPropertyValue(name).trim();

@@ -1,4 +1,4 @@
-/** Ways on the map: which things lead to a place. Only names and coordinates are known here. */
+/** Moves on the map: which things lead to a place. It knows only names and coordinates. */
 
 export const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   north: [0, 1],

@@ -1,4 +1,4 @@
-/** How a place looks: a colour and a landscape of its own, drawn from its name. */
+/** How a place looks: its own colour and landscape, derived from its name. */
 
 const TINTS = ['jade', 'lilac', 'azure', 'amber', 'rose', 'coral'] as const;
 
@@ -16,7 +16,7 @@ export const LANDSCAPES = [
   'M0 40V33C10 20 26 20 36 33 40 34 44 34 48 33 60 12 84 12 94 33L100 34V40Z',
 ] as const;
 
-/** A number that always comes out the same for a name. */
+/** A hash of a name. */
 function hash(name: string): number {
   let made = 7;
   for (const letter of name) made = (made * 31 + letter.charCodeAt(0)) % 9973;

@@ -1,4 +1,4 @@
-/** What the things of Unsettled are called. The planet's own words come from the server. */
+/** The names of the things of Unsettled. The planet's own texts come from the server. */
 
 import { t } from '../../i18n/text';
 import type { Session } from '../../session/session.svelte';
@@ -9,13 +9,13 @@ import type { UnsettledView } from './view';
 /** A card, node, slot or token by its key. */
 export const nameOf = (key: string): string => lexicon.say('unsettled', key);
 
-/** What stands on it, if anything does. */
+/** Its rules text, if it has one. */
 export const printedText = (key: string): string => lexicon.find('unsettled', [`${key}.rules`]) ?? '';
 
-/** What is told about it, if anything is. */
+/** Its story, if it has one. */
 export const storyText = (key: string): string => lexicon.find('unsettled', [`${key}.story`]) ?? '';
 
-/** A name with what stands on it. */
+/** A name with its rules text. */
 export const fullText = (key: string): string => [nameOf(key), printedText(key)].filter(Boolean).join(': ');
 
 export function describeThing(table: Session, thing: string): string {
@@ -41,7 +41,7 @@ export function describeThing(table: Session, thing: string): string {
   return table.options.find(({ path }) => path.length === 1 && path[0] === thing)?.label ?? thing;
 }
 
-/** The key of a named thing that lies open on the table. */
+/** The key of a named thing that is face up on the table. */
 export function keyOf(view: UnsettledView, name: string): string | undefined {
   const named = [
     ...view.places.flatMap((place) => [place, { name: place.at, key: place.key }, ...(place.slots ?? [])]),

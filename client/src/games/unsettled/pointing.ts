@@ -1,17 +1,17 @@
-/** Pointing at the things of Unsettled, by whichever of their names the options use. */
+/** Pointing at the things of Unsettled, by the names that options use. */
 
 import type { Session } from '../../session/session.svelte';
 import type { Option } from '../../wire';
 import type { UnsettledView } from './view';
 
-/** Look at a thing closely, and point at it if an option knows it by one of its names. */
+/** Inspect a thing, and point at it if an option uses one of its names. */
 export function press(table: Session, names: readonly string[]): void {
   const open = names.find((name) => table.pointable.has(name) || table.chosen.includes(name));
   if (names[0] !== undefined) table.inspect(names[0], open === undefined ? undefined : '');
   if (open !== undefined) table.point(open);
 }
 
-/** Whether an option knows a thing by one of its names. */
+/** Whether an option uses one of a thing's names. */
 export const isOpen = (table: Session, names: readonly string[]): boolean =>
   names.some((name) => table.pointable.has(name));
 

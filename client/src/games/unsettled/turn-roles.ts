@@ -7,7 +7,7 @@ import { viewOf } from '../../session/views';
 const FREE = /^explorer \d (uses|consumes|changes|manages|gives|asks)/;
 const PASS = /^explorer \d passes( on)?$/;
 
-/** Free actions go by an explorer's name, whatever the question is. */
+/** Free actions are named with their explorer, whatever the question is. */
 export const isFree = ({ text }: Pick<Option, 'text'>): boolean => FREE.test(text);
 
 export const isPass = ({ text }: Pick<Option, 'text'>): boolean => PASS.test(text);

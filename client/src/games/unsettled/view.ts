@@ -1,4 +1,4 @@
-/** The view of Unsettled, as the server writes it. Keys name texts; names are what options use. */
+/** The view of Unsettled, as the server sends it. Keys refer to texts; names are used in options. */
 
 export type { UnsettledPlaceView as PlaceView, UnsettledView } from '../../wire';
 
