@@ -303,7 +303,7 @@ export interface Key {
   link: string;
 }
 
-/** A table as everybody at it may know it. `cooperative`: all play as one crew, and win or lose together. `introduction`: what the game is about under these settings, line by line. */
+/** A table as everybody at it may know it. `cooperative`: all play as one crew, and win or lose together. `introduction`: what the game is about under these settings, line by line. `notice`: what to know of a game that began under other rules than today's; empty for all others. */
 export interface TableInfo {
   table: string;
   game: string;
@@ -320,6 +320,7 @@ export interface TableInfo {
   closed: boolean;
   seats: Array<SeatInfo>;
   watchers: number;
+  notice: string;
 }
 
 /** A setting of this table, in words. */

@@ -45,8 +45,8 @@ def test_what_cannot_be_read_is_refused(tmp_path: Path) -> None:
     assert refused_key(path) == "reason.unreadable_log"
     path.write_text(text.replace('"magpies"', '"crows"'))
     assert refused_key(path) == "reason.unknown_game"
-    path.write_text(text.replace('"rules":"1"', '"rules":"0"'))
-    assert refused_key(path) == "reason.other_rules_version"
+    path.write_text(text.replace('"rules":"1"', '"rules":"2"'))
+    assert refused_key(path) == "reason.unknown_rules"
     path.write_text(text)
     key_path(path).unlink()
     assert refused_key(path) == "reason.key_file_missing"

@@ -60,7 +60,7 @@ def test_a_session_resumes_from_its_log_and_its_rolls_are_verified(
     table, positions = played(game, data, 25)
     session = table.session
     log = log_from(session.log().text())
-    again = resume(game, log, session.key)
+    again = resume(game, log, session.key).session
     assert game.position_text(again.state) == positions[session.number]
     assert again.log().text() == session.log().text()
     for viewer in viewers(game, session.state):

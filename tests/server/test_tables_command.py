@@ -142,7 +142,7 @@ def test_processes_hear_of_a_deleted_table_at_once(
         assert listed(command) == {table.table: "open"}
         command.good("tables", "delete", "--yes", table.table)
         with pytest.raises(Ended, match="no such table"):
-            list(watcher.hear(30))
+            list(watcher.hear_all(30))
 
 
 def test_at_the_limit_tables_that_ended_first_give_way(store: Path) -> None:

@@ -157,7 +157,7 @@ def test_nobody_plays_on_from_the_past_of_a_game_whose_secrets_still_matter() ->
 
 def test_a_session_goes_on_from_its_log_with_the_right_key_only() -> None:
     table = play(session("x"), until="grab")
-    again = resume(GAME, table.log(), table.key)
+    again = resume(GAME, table.log(), table.key).session
     assert GAME.position_text(again.state) == GAME.position_text(table.state)
     assert [a.automatic for a in again.answers] == [a.automatic for a in table.answers]
     unfinished = session("x")

@@ -7,7 +7,7 @@ import pytest
 from fourspace.catalog import load_game
 from fourspace.content.templates import LANGUAGES
 from fourspace.kernel.log import log_from
-from fourspace.table.opening import resume, seat_people
+from fourspace.table.opening import resume
 from fourspace.wire import messages, shapes
 from fourspace.wire.results import result
 from tests.wire.host import Host
@@ -18,8 +18,8 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 def finished(log: str, language: str = "en") -> shapes.Result:
     """The result of a golden game."""
     read = log_from((GOLDEN / log).read_text())
-    session = resume(load_game(read.header.game), read, read.key)
-    return result(seat_people(session), language, lambda seat, _: f"seat {seat}")
+    table = resume(load_game(read.header.game), read, read.key)
+    return result(table, language, lambda seat, _: f"seat {seat}")
 
 
 def figures(of: shapes.Result) -> dict[str, str]:

@@ -28,6 +28,7 @@ from fourspace.kernel.sources import Stream
 from fourspace.table import actions, journal
 from fourspace.table.advice import Consultation, private_seed, sample
 from fourspace.table.journal import Rows
+from fourspace.table.table import Table
 from fourspace.wire import messages, shapes
 from fourspace.wire.opening import Opening, reply_with_keys
 from fourspace.wire.requests import (
@@ -40,7 +41,7 @@ from fourspace.wire.requests import (
 )
 from fourspace.wire.secrets import new_secret, new_table_id
 from fourspace.wire.speaker import language_named, say
-from fourspace.wire.thoughts import Task, Thought, think, thought_decoder
+from fourspace.wire.thoughts import Task, Thought, content_of, think, thought_decoder
 from fourspace.wire.viewer import Viewer
 
 ANALYSIS_SECONDS = 1.0
@@ -258,7 +259,7 @@ class Host:
             self._write(room, actions.answer_for_bot(table, question, seat, text))
             self._consider_bot(room)
 
-        self._ask(_choice(consultation, level), give)
+        self._ask(_choice(table, consultation, level), give)
 
     def _hint(self, connection: int, room: Room, viewer: Viewer, hint: messages.Hint) -> None:
         table = room.table
@@ -273,7 +274,7 @@ class Host:
                 reply = self._refusal(room, viewer, hint, error)
             self._send(connection, reply)
 
-        self._ask(_choice(consultation, roster(table.game.name).hints), tell)
+        self._ask(_choice(table, consultation, roster(table.game.name).hints), tell)
 
     def _analyse(
         self, connection: int, room: Room, viewer: Viewer, message: messages.Analyse
@@ -284,7 +285,10 @@ class Host:
             raise refused("table.no_analysis")
         position = game.position_text(sample(session, viewer.eyes, message.at))
         seed = private_seed(session, viewer.eyes)
-        task = Task("analyse", game.name, position, viewer.eyes, "", ANALYSIS_SECONDS, seed)
+        content = content_of(room.table)
+        task = Task(
+            "analyse", game.name, position, viewer.eyes, "", ANALYSIS_SECONDS, seed, content
+        )
 
         def tell(thought: Thought) -> None:
             lines = [messages.Line(*line) for line in thought.lines]
@@ -294,12 +298,13 @@ class Host:
         self._ask(task, tell)
 
 
-def _choice(consultation: Consultation, level: str) -> Task:
+def _choice(table: Table, consultation: Consultation, level: str) -> Task:
     """The task of choosing an option, limited by work: a slow device gets the same bot, later."""
     game = consultation.game
     budget = roster(game.name).budgets.get(level, 0.0)
     position = game.position_text(consultation.state)
-    return Task("choose", game.name, position, consultation.seat, level, budget, consultation.seed)
+    seat, seed = consultation.seat, consultation.seed
+    return Task("choose", game.name, position, seat, level, budget, seed, content_of(table))
 
 
 def think_about(text: str) -> str:

@@ -5,6 +5,7 @@ import time
 import msgspec
 
 from fourspace.browser.shapes import StoredTable, TableRecord
+from fourspace.editions import load_edition
 from fourspace.table import journal
 from fourspace.table.opening import header_from
 from fourspace.table.session import Session
@@ -22,7 +23,8 @@ class Room:
     def __init__(self, record: TableRecord) -> None:
         self.record = record
         self.speaker: Speaker = speaker(record.game)
-        session = Session(self.speaker.game, header_from(record.header), record.key)
+        header = header_from(record.header)
+        session = Session(load_edition(header), header, record.key)
         options = msgspec.json.decode(record.options, type=TableOptions)
         self.table = Table(session, options, record.id, record.made)
         self.viewers: dict[int, Viewer] = {}

@@ -1,6 +1,16 @@
 """The command `fourspace`: its subcommands, in the order that help lists them."""
 
-from fourspace.cli import arena, catalogue, duel, logs, play, serving, simulate, tables
+from fourspace.cli import (
+    arena,
+    catalogue,
+    duel,
+    logs,
+    play,
+    serving,
+    simulate,
+    tables,
+    upgrading,
+)
 from fourspace.cli.app import app
 from fourspace.cli.app import main as main
 
@@ -22,6 +32,7 @@ COMMANDS = (
     serving.serve,
     serving.backup,
     serving.restore,
+    upgrading.upgrade,
     serving.notify,
     catalogue.check_content,
 )

@@ -34,7 +34,7 @@ def write_archive(target: Path) -> None:
 
 
 def _modules(package: Path) -> Iterator[Path]:
-    for file in _under(package, ".py", ".yaml"):
+    for file in _under(package, ".py", ".yaml", ".json"):
         if file.relative_to(package).parts[0] not in (*LEFT_OUT, "rules", "planets"):
             yield file
 

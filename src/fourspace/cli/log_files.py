@@ -8,10 +8,10 @@ import os
 import tempfile
 from pathlib import Path
 
-from fourspace.catalog import load_game
+from fourspace.editions import find_edition
 from fourspace.kernel.log import Log, log_from
 from fourspace.kernel.phrases import Phrase, refused
-from fourspace.table.opening import resume, seat_people
+from fourspace.table.opening import resume
 from fourspace.table.table import Table
 
 
@@ -28,13 +28,13 @@ def key_path(path: Path) -> Path:
 def load_table(path: Path) -> Table:
     """A table for the game of a log file, with its key if the game goes on."""
     log = read_log(path)
-    game = load_game(log.header.game)
+    game = find_edition(log.header)
     key = log.key
     if log.header.commitment and not key:
         if not key_path(path).exists():
             raise refused("reason.key_file_missing", {"file": key_path(path).name})
         key = _read(key_path(path)).strip()
-    return seat_people(resume(game, log, key))
+    return resume(game, log, key)
 
 
 def save_table(table: Table, path: Path) -> None:

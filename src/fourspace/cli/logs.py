@@ -15,6 +15,7 @@ from fourspace.cli.output import (
     question_text,
 )
 from fourspace.cli.speech import say, sentence
+from fourspace.editions import find_edition
 from fourspace.kernel.phrases import Phrase, refused
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.table import actions
@@ -24,6 +25,9 @@ from fourspace.table.people import Person
 from fourspace.table.table import Table
 from fourspace.table.undo import last_choice, undo_target
 from fourspace.table.verify import verify as verify_log
+
+UNCHECKED = 1
+"""The exit code when the rules of today lead elsewhere than those a log was played under."""
 
 LogFile = Annotated[Path, typer.Argument(metavar="LOG", help="The log of a game.")]
 AsSeat = Annotated[
@@ -222,6 +226,10 @@ def replay(
         )
         for answered, entry in zip(session.answers, session.log_for(viewer).entries, strict=True)
     ]
+    moments += [
+        Moment(number, entry.seat, entry.text, [])
+        for number, entry in enumerate(table.written, table.number + 1)
+    ]
     if json:
         print_json({"game": session.game.name, "answers": [m._asdict() for m in moments]})
         return
@@ -233,7 +241,10 @@ def replay(
         typer.echo(f"{moment.number:>5}  {say(who, texts)}: {text}")
         for event in moment.events:
             typer.echo(f"         {event}")
-    if session.outcome is not None:
+    if table.kept:
+        rules = session.header.rules
+        typer.echo(sentence("table.kept", rules=rules, number=table.number))
+    elif session.outcome is not None:
         typer.echo(say(session.outcome.reason.phrase, texts))
 
 
@@ -250,10 +261,17 @@ class Moment(NamedTuple):
 def verify(log: LogFile) -> None:
     """Check that every roll of a finished game followed from the key it had committed to.
 
+    A log of earlier rules is checked as far as the rules of today agree with them; the exit code is
+    1 if answers are left over.
+
     Example: fourspace verify evening.log
     """
     found = read_log(log)
-    result = verify_log(load_game(found.header.game), found)
+    result = verify_log(find_edition(found.header), found)
     typer.echo(sentence("cli.verified", answers=result.answers, rolls=result.rolls))
     if result.inherited:
         typer.echo(sentence("cli.inherited", answers=result.inherited))
+    if result.unchecked:
+        rules = found.header.rules
+        typer.echo(sentence("cli.unchecked", answers=result.unchecked, rules=rules))
+        raise typer.Exit(UNCHECKED)

@@ -6,8 +6,7 @@ from pathlib import Path
 from fourspace.content.faults import ContentError, Fault
 from fourspace.content.templates import LANGUAGES
 from fourspace.content.texts import Texts, load_texts
-from fourspace.games.unsettled.assembly import CONTENT
-from fourspace.games.unsettled.cartridge import Cartridge, load_cartridge
+from fourspace.games.unsettled.cartridge import CONTENT, Cartridge, load_cartridge
 from fourspace.games.unsettled.check import check_planet, needed_keys, printed_differences
 from fourspace.games.unsettled.printed import Lines, framework_lines, planet_lines, rules_texts
 

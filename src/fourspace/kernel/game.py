@@ -142,6 +142,14 @@ class Game(Generic[S]):
         """
         return self.content_digest
 
+    def content_for(self, settings: dict[str, str]) -> list[tuple[str, object]]:
+        """The content that `digest_for` is the digest of: its documents by name, as plain data.
+
+        With these, the function `game_with` of its module makes the game again, under whatever
+        rules there are then. A game without content has none.
+        """
+        return []
+
     def edition_of(self, state: S) -> tuple[str, str, str]:
         """What a state depends on: the game, the version of its rules, the digest of its content.
 

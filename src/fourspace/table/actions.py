@@ -6,7 +6,7 @@ lets the table fold them. Actions raise Refused.
 
 from fourspace.agents.registry import agent_names
 from fourspace.catalog import describe
-from fourspace.kernel.phrases import refused
+from fourspace.kernel.phrases import Word, refused
 from fourspace.kernel.seats import CHANCE, SPECTATOR
 from fourspace.table import journal
 from fourspace.table.journal import Colour, Mark, Rows
@@ -55,6 +55,9 @@ def must_go_on(table: Table) -> None:
     must_be_open(table)
     if table.over:
         raise refused("reason.game_over")
+    if table.kept:
+        words: dict[str, Word] = {"rules": table.session.header.rules, "number": table.number}
+        raise refused("table.kept", words)
 
 
 # The game
@@ -93,6 +96,15 @@ def flag(table: Table, at: float) -> Rows:
     """Let the flag fall for a seat that ran out of time before `at`; no rows if none did."""
     fallen = table.fallen(at)
     return [] if fallen is None else [journal.Flagged(fallen)]
+
+
+def upgrade(table: Table) -> Rows:
+    """Note what came of replaying a game that began under other rules; nothing if that is known."""
+    rules = table.game.rules_version
+    known = table.upgraded is not None and table.upgraded.rules == rules
+    if not table.session.foreign or known or table.full:
+        return []
+    return [journal.Upgraded(rules, table.number)]
 
 
 def resign(table: Table, person: Person, seat: int) -> Rows:

@@ -18,7 +18,7 @@ class Consultation:
     """
 
     def __init__(self, table: Table, seat: int) -> None:
-        if table.over:
+        if table.over or table.kept:
             raise refused("reason.game_over")
         if not table.decision.options_of(seat):
             raise refused("reason.not_your_question")
@@ -52,7 +52,7 @@ def why_closed(table: Table, seat: int, thing: str) -> Reason | None:
     Computed on a state that the seat cannot tell from the true one, so the reason reveals nothing.
     Only a seat that may answer gets the game's own reason.
     """
-    if table.over:
+    if table.over or table.kept:
         return Reason(Phrase("reason.game_over"))
     if seat not in table.asked():
         return Reason(Phrase("reason.not_your_question"))

@@ -14,10 +14,10 @@ APART = 16
 class History:
     """The answers and the current state. Goes forward by one answer and back by any number."""
 
-    def __init__(self, game: AnyGame, header: Header) -> None:
+    def __init__(self, game: AnyGame, header: Header, settings: dict[str, str]) -> None:
         self.game = game
         self.answers: list[Answered] = []
-        self.state: Any = game.start(game.settings.complete(header.settings))
+        self.state: Any = game.start(settings)
         self._first_digest = Chain(header).digest
         self._kept = [game.copy(self.state)]
         self._decision: Decision | None = None

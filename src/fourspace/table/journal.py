@@ -59,6 +59,23 @@ class Resigned(Body):
     seat: int
 
 
+class Ended(Body):
+    """The game came to its end by the rules it was played under, whatever later rules say."""
+
+    winners: list[int]
+    rule: str
+    sentences: dict[str, str]
+    """How it ended, by language."""
+
+
+class Upgraded(Body):
+    """The game was replayed under other rules: its first `agreed` answers lead to the same."""
+
+    rules: str
+    """The version of these rules."""
+    agreed: int
+
+
 class Said(Body):
     """Somebody said something; a watcher is seat -2."""
 
@@ -120,6 +137,8 @@ Row = (
     | Voted
     | Flagged
     | Resigned
+    | Ended
+    | Upgraded
     | Said
     | Sat
     | Entered

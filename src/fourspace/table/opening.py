@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Mapping
 
 from fourspace.catalog import AnyGame
+from fourspace.editions import known_settings
 from fourspace.kernel.log import Entry, Header, Log, log_from
 from fourspace.kernel.phrases import refused
+from fourspace.table import journal
 from fourspace.table.dice import commitment
 from fourspace.table.session import Session
 from fourspace.table.table import Table
@@ -27,12 +29,18 @@ def seat_people(session: Session) -> Table:
     return table
 
 
-def resume(game: AnyGame, log: Log, key: str) -> Session:
-    """Continue a log. `key` is the one it commits to; a finished log contains it."""
-    session = Session(game, log.header, key or log.key)
-    follow(session, log.entries)
-    session.settle()
-    return session
+def resume(game: AnyGame, log: Log, key: str) -> Table:
+    """A table that goes on with a log, with a person in every seat.
+
+    `key` is the one the log commits to; a finished log holds it itself. One of earlier rules that
+    led elsewhere can only be read.
+    """
+    table = Table(Session(game, log.header, key or log.key))
+    table.record([journal.Answered(entry.seat, entry.text) for entry in log.entries], 0.0)
+    if not table.kept:
+        table.session.settle()
+        table.record(table.ahead(), 0.0)
+    return table
 
 
 def branch(game: AnyGame, log: Log, number: int, key: str) -> Session:
@@ -42,7 +50,7 @@ def branch(game: AnyGame, log: Log, number: int, key: str) -> Session:
     """
     if not 0 <= number <= len(log.entries):
         raise refused("reason.no_such_moment", {"number": number, "last": len(log.entries)})
-    whole = Session(game, Header(*_facts(log.header), commitment("")), "")
+    whole = Session(game, Header(*_facts(game, log.header), commitment("")), "")
     follow(whole, log.entries)
     must_keep_no_secrets(whole, number)
     session = empty_branch(game, log, number, key)
@@ -59,7 +67,12 @@ def follow(session: Session, entries: Iterable[Entry]) -> None:
 
 def empty_branch(game: AnyGame, log: Log, number: int, key: str) -> Session:
     """A session under the rules of `log`, ready for its first `number` answers."""
-    return Session(game, Header(*_facts(log.header), commitment(key), number), key)
+    return Session(game, Header(*_facts(game, log.header), commitment(key), number), key)
+
+
+def unkeyed(header: Header) -> Header:
+    """The header of the same game with dice that are typed, to follow its log without the key."""
+    return Header(header.game, header.rules, header.settings, header.content, commitment(""))
 
 
 def must_keep_no_secrets(session: Session, number: int) -> None:
@@ -74,5 +87,9 @@ def header_from(line: str) -> Header:
     return log_from(line + '\n{"answers":0,"key":""}\n').header
 
 
-def _facts(header: Header) -> tuple[str, str, dict[str, str], str]:
-    return header.game, header.rules, header.settings, header.content
+def _facts(game: AnyGame, header: Header) -> tuple[str, str, dict[str, str], str]:
+    """What a branch is played under: the rules of today, and the content it was played with."""
+    if (header.rules, header.content) == (game.rules_version, game.digest_for(header.settings)):
+        return header.game, header.rules, header.settings, header.content
+    settings = known_settings(game, header.settings)
+    return game.name, game.rules_version, settings, game.digest_for(settings)

@@ -8,12 +8,13 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from fourspace.catalog import AnyGame
+from fourspace.editions import known_settings
 from fourspace.kernel.decisions import pick
 from fourspace.kernel.events import Event
 from fourspace.kernel.game import Outcome
 from fourspace.kernel.log import Entry, Header, Log
 from fourspace.kernel.phrases import Phrase, Refused, Word, refused
-from fourspace.kernel.replay import check_header, find_option
+from fourspace.kernel.replay import find_option
 from fourspace.kernel.seats import CHANCE
 from fourspace.table.answers import WITHHELD, Answered, Choice, Question
 from fourspace.table.consent import own_consent
@@ -26,14 +27,21 @@ class Session:
     """A game in progress. Make one with `open_session`, `resume` or `branch`."""
 
     def __init__(self, game: AnyGame, header: Header, key: str) -> None:
-        check_header(game, header)
         if commitment(key) != header.commitment:
             raise refused("reason.wrong_key")
         self.game = game
         self.header = header
         self.key = key
         """The secret that decides chance; empty if people type what real dice show."""
-        self.history = History(game, header)
+        rules, content = game.rules_version, game.digest_for(header.settings)
+        self.foreign = (header.rules, header.content) != (rules, content)
+        """Whether it began under other rules, or with content that is lost: the same answers may
+        lead elsewhere now."""
+        if self.foreign:
+            self.settings = known_settings(game, header.settings)
+        else:
+            self.settings = game.settings.complete(header.settings)
+        self.history = History(game, header, self.settings)
 
     # Facts
 
@@ -141,6 +149,28 @@ class Session:
 
     # Following a log
 
+    def must_follow_key(self, entry: Entry) -> bool:
+        """Refuse a roll that does not follow from the key. Whether the next answer is a roll.
+
+        Rolls that were taken over from another game had another key.
+        """
+        number = self.number
+        if not self.key or number < self.header.inherited or self.outcome is not None:
+            return False
+        decision = self.history.decision
+        if not decision.by_chance or decision.count <= 1:
+            return False
+        option = pick(decision, KeyedSource(self.key, self.history.digest))
+        expected = self.game.option_text(self.state, option)
+        if entry.text != expected:
+            words: dict[str, Word] = {
+                "number": number + 1,
+                "text": entry.text[:80],
+                "expected": expected[:80],
+            }
+            raise refused("reason.roll_differs", words)
+        return True
+
     def take_entry(self, entry: Entry) -> None:
         """Take the next answer of a log unchanged, including the session's own answers."""
         if entry.text == WITHHELD:
@@ -157,6 +187,22 @@ class Session:
             }
             raise refused("reason.unplayable_answer", words) from error
         self._take(entry.seat, option)
+
+    def follow_entry(self, entry: Entry) -> bool:
+        """Take the next answer of a log, if the rules of today lead where it was given.
+
+        False, and nothing is taken, if they do not: that is nobody's fault in a game that began
+        under other rules. In any other it raises Refused.
+        """
+        try:
+            if self.foreign:
+                self.must_follow_key(entry)
+            self.take_entry(entry)
+        except Refused:
+            if not self.foreign:
+                raise
+            return False
+        return True
 
     # Showing
 

@@ -12,12 +12,13 @@ from typing import Literal
 
 import msgspec
 
+from fourspace.catalog import describe, load_game_texts
+from fourspace.content.templates import LANGUAGES
 from fourspace.kernel.decisions import Decision
 from fourspace.kernel.log import Entry, Log
 from fourspace.kernel.phrases import Refused, refused
-from fourspace.kernel.replay import find_option
 from fourspace.table import journal
-from fourspace.table.answers import Answered
+from fourspace.table.answers import WITHHELD, Answered
 from fourspace.table.change import Change, ChatLine
 from fourspace.table.clocks import Clocks, TimeControl
 from fourspace.table.people import Person
@@ -85,6 +86,12 @@ class Table:
         """When the first answer was given."""
         self.last_at = 0.0
         """When the last answer was given or undone."""
+        self.written: list[Entry] = []
+        """The answers from the first on that the rules of today cannot follow, as they stand."""
+        self.ended: journal.Ended | None = None
+        """How the game ended by the rules it was played under."""
+        self.upgraded: journal.Upgraded | None = None
+        """The last time it was replayed under other rules."""
         self._moments: list[int] = []
         """The moment of each answer."""
         self._ended: bool | None = None
@@ -128,6 +135,11 @@ class Table:
                 self.resigned = seat
                 self._request(None, change)
                 change.game = True
+            case journal.Ended():
+                self.ended = record.row
+                change.game = True
+            case journal.Upgraded():
+                self.upgraded = record.row
             case journal.Said(seat, text):
                 name = self.seating.name(seat)
                 line = ChatLine(record.number, seat, name, text, record.at)
@@ -182,8 +194,9 @@ class Table:
 
         This must not depend on whose clock runs: the state may be ahead of the row.
         """
-        chosen = seat >= 0 and not self.answers[self.number - 1].automatic
-        if self.clocks is not None and chosen and self._clocks_run():
+        if self.clocks is None or self.kept or seat < 0:
+            return
+        if not self.answers[self.number - 1].automatic and self._clocks_run():
             self.clocks.add_increment(seat)
 
     def _clocks_run(self) -> bool:
@@ -223,7 +236,10 @@ class Table:
 
     def ahead(self) -> list[journal.Row]:
         """The rows for all answers that are not in the journal yet."""
-        return [journal.Answered(each.seat, each.text) for each in self.answers[self.number :]]
+        rows: list[journal.Row] = [
+            journal.Answered(each.seat, each.text) for each in self.answers[self.number :]
+        ]
+        return rows if self.ended is not None else [*rows, *end_of(self.session)]
 
     def forget(self) -> None:
         """Go back to the state of the journal."""
@@ -231,22 +247,30 @@ class Table:
 
     def _take(self, entry: Entry, moment: int) -> None:
         """Apply an answer of the journal: confirm the one that was tried, or give it now."""
-        session = self.session
-        if len(self.answers) == self.number:
-            option = find_option(self.game, session.state, entry.seat, entry.text)
-            session.history.take(entry.seat, option, keyed=bool(session.key))
+        if self.written:
+            self.written.append(entry)
+            return
+        if len(self.answers) == self.number and not self.session.follow_entry(entry):
+            self.written.append(entry)
+            return
         assert self.answers[self.number].entry == entry, "the journal is what was tried"
         self._moments.append(moment)
 
     def _cut(self, to: int) -> None:
+        del self.written[max(0, to - self.number) :]
         self.session.go_back(to)
         del self._moments[to:]
 
     def log_for(self, viewer: int) -> Log:
         """The log as `viewer` may have it: the whole of it, and its key, once the game is over."""
+        session = self.session
         if self.over:
-            return Log(self.session.header, self.session.log().entries, self.session.key)
-        return self.session.log_for(viewer)
+            entries = [*session.log().entries, *self.written]
+            return Log(session.header, entries, session.key)
+        found = session.log_for(viewer)
+        hidden = describe(self.game.name).hidden_information
+        rest = [Entry(entry.seat, WITHHELD) if hidden else entry for entry in self.written]
+        return Log(found.header, found.entries + rest)
 
     # Facts
 
@@ -275,9 +299,16 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether the game has ended, by its rules, by the clock or by resigning."""
+        if self.ended is not None or self.loser is not None:
+            return True
         if self._ended is None:
             self._ended = self.session.outcome is not None
-        return self._ended or self.loser is not None
+        return self._ended and not self.written
+
+    @property
+    def kept(self) -> bool:
+        """Whether it can only be read: the rules it was played under led elsewhere than today's."""
+        return bool(self.written) or (self.ended is not None and self.session.outcome is None)
 
     @property
     def loser(self) -> int | None:
@@ -296,7 +327,7 @@ class Table:
 
     def asked(self) -> tuple[int, ...]:
         """The seats that may answer now. If real dice are typed in, every person may."""
-        if self.over:
+        if self.over or self.kept:
             return ()
         if self.decision.by_chance:
             return tuple(sorted(self.seating.people()))
@@ -333,3 +364,13 @@ class Table:
     def fallen(self, at: float) -> int | None:
         """The seat whose time is up at a time, if one is."""
         return None if self.clocks is None or self.over else self.clocks.fallen(at)
+
+
+def end_of(session: Session) -> journal.Rows:
+    """The row for how a game ended by its rules; none while it goes on."""
+    outcome = session.outcome
+    if outcome is None:
+        return []
+    texts = load_game_texts(session.game.name)
+    sentences = {each: texts.say(outcome.reason.phrase, each) for each in LANGUAGES}
+    return [journal.Ended(list(outcome.winners), outcome.reason.rule, sentences)]

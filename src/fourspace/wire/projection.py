@@ -8,7 +8,7 @@ import msgspec
 
 from fourspace.kernel.description import Curve
 from fourspace.kernel.events import Event
-from fourspace.kernel.phrases import Phrase
+from fourspace.kernel.phrases import Phrase, Word
 from fourspace.kernel.seats import SPECTATOR
 from fourspace.table.change import Change, ChatLine
 from fourspace.table.table import Table
@@ -76,7 +76,7 @@ class Projection:
             table = self.table
             self._nothing_secret = (
                 not self.speaker.description.hidden_information
-                and (table.over or table.decision.audience is None)
+                and (table.over or table.kept or table.decision.audience is None)
                 and all(
                     answered.audience is None
                     and all(event.seats is None for event in answered.events)
@@ -179,7 +179,7 @@ class Projection:
     def decision(self, viewer: Viewer) -> shapes.Decision | None:
         """The open question, with the options of all seats that the viewer plays."""
         table = self.table
-        if table.over:
+        if table.over or table.kept:
             return None
         mine = table.played_by(viewer)
         typing = table.typed and bool(viewer.seats)
@@ -209,13 +209,18 @@ class Projection:
     def moves(self, viewer: Viewer, after: int) -> list[shapes.Move]:
         """The answers after the first `after`; those the viewer may not know have no text."""
         over = self.table.over
-        return [
+        moves = [
             shapes.Move(
                 number,
                 answered.seat,
                 answered.text if over or answered.known_to(viewer.seats) else "",
             )
             for number, answered in enumerate(self.table.answers[after:], after + 1)
+        ]
+        shown = over or not self.speaker.description.hidden_information
+        return moves + [
+            shapes.Move(number, entry.seat, entry.text if shown else "")
+            for number, entry in enumerate(self.table.written, len(self.table.answers) + 1)
         ]
 
     # The table
@@ -224,15 +229,14 @@ class Projection:
         """The table as everybody at it may know it."""
         table = self.table
         header, options = table.session.header, table.options
-        settings = table.game.settings.complete(header.settings)
         clock = options.clock
         return shapes.TableInfo(
             table.name,
             header.game,
             self.speaker.say(Phrase("game.title"), language),
             self.speaker.description.cooperative,
-            self.speaker.describe_settings(settings, language),
-            self.speaker.introduction(settings, language),
+            self.speaker.describe_settings(table.session.settings, language),
+            self.speaker.introduction(table.session.settings, language),
             header.rules,
             header.commitment,
             options.dice,
@@ -242,7 +246,21 @@ class Projection:
             table.closed,
             self.seat_infos(language),
             self.watchers,
+            self.notice(language),
         )
+
+    def notice(self, language: str) -> str:
+        """What everybody should know of a game that began under other rules; else empty."""
+        table = self.table
+        rules = table.session.header.rules
+        words: dict[str, Word] = {"rules": rules, "number": table.number}
+        if table.kept:
+            key = "table.finished_before" if table.over else "table.kept"
+            return say(key, language, words)
+        if rules == table.game.rules_version:
+            return ""
+        words.update({"began": rules, "rules": table.game.rules_version})
+        return say("server.upgraded", language, words)
 
     def seat_infos(self, language: str) -> list[shapes.SeatInfo]:
         """Who sits where."""

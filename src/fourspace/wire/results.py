@@ -16,7 +16,11 @@ def result(table: Table, language: str, name: Name) -> shapes.Result:
     """How the game of a table ended."""
     game = speaker(table.game.name)
     outcome = table.session.outcome
-    if outcome is None:
+    ended = table.ended
+    if ended is not None and (table.kept or outcome is None):
+        sentence = ended.sentences.get(language, "")
+        winners, rule = list(ended.winners), ended.rule
+    elif outcome is None:
         assert table.loser is not None
         lost = "server.resigned" if table.flagged is None else "server.lost_on_time"
         sentence = say(lost, language, {"name": name(table.loser, language)})
@@ -57,7 +61,7 @@ def _statistics(table: Table, game: Speaker, language: str) -> list[shapes.Stati
 def _sequel(table: Table, game: Speaker, language: str) -> shapes.Chosen | None:
     """The setting that makes the next game of the series; None after the last."""
     series = game.description.series
-    chosen = table.game.settings.complete(table.session.header.settings)
+    chosen = table.session.settings
     for setting in table.game.settings.all:
         if setting.name == series and chosen[series] != setting.values[-1]:
             value = setting.values[setting.values.index(chosen[series]) + 1]

@@ -245,7 +245,8 @@ class TableInfo(Shape):
     """A table as everybody at it may know it.
 
     `cooperative`: all play as one crew, and win or lose together. `introduction`: what the game is
-    about under these settings, line by line.
+    about under these settings, line by line. `notice`: what to know of a game that began under
+    other rules than today's; empty for all others.
     """
 
     table: str
@@ -263,6 +264,7 @@ class TableInfo(Shape):
     closed: bool
     seats: list[SeatInfo]
     watchers: int
+    notice: str = ""
 
 
 class Option(Shape):

@@ -64,7 +64,7 @@ class Speaker:
 
     def seat(self, state: State, seat: int, language: str) -> str:
         """The game's word for a seat."""
-        return self.say(self.game.seat_name(state, seat), language)
+        return self.say(state.game.seat_name(state, seat), language)
 
     def refusal(self, reason: Reason, language: str) -> shapes.Refusal:
         """Why something was refused."""
@@ -86,7 +86,7 @@ class Speaker:
         """What a seat sees, in lines of text; empty for a game that the client draws."""
         if self.description.drawn:
             return []
-        view = self.game.view(state, seat)
+        view = state.game.view(state, seat)
         return self.description.text_board.lines(view, lambda phrase: self.say(phrase, language))
 
     def option(self, choice: Choice, language: str) -> shapes.Option:

@@ -4,15 +4,18 @@ import msgspec
 
 from fourspace.agents.registry import make_agent, roster
 from fourspace.catalog import load_game
+from fourspace.editions import content_text, load_content
 from fourspace.kernel.game import State
 from fourspace.kernel.sources import Stream
+from fourspace.table.table import Table
 
 
 class Task(msgspec.Struct, frozen=True):
     """Think about a position for a seat. The seat cannot tell it from the true one.
 
     `what`: `choose` an option, `analyse` the position, or `replay` a log given as the position.
-    `seconds`: how long to think; 0 leaves it to the level.
+    `seconds`: how long to think; 0 leaves it to the level. `content`: what the game is played with,
+    where that is not the present content.
     """
 
     what: str
@@ -22,6 +25,7 @@ class Task(msgspec.Struct, frozen=True):
     level: str
     seconds: float
     seed: int
+    content: str = ""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -36,13 +40,19 @@ class Thought(msgspec.Struct, frozen=True):
     threats: list[str] = []
 
 
+def content_of(table: Table) -> str:
+    """The content of a table's game, where that is not the present content."""
+    game = table.game
+    return "" if game is load_game(game.name) else content_text(game, table.session.settings)
+
+
 task_decoder: msgspec.json.Decoder[Task] = msgspec.json.Decoder(Task)
 thought_decoder: msgspec.json.Decoder[Thought] = msgspec.json.Decoder(Thought)
 
 
 def think(task: Task) -> Thought:
     """Choose an option, or analyse the position."""
-    game = load_game(task.game)
+    game = load_content(task.game, task.content) or load_game(task.game)
     state = game.position_from(task.position)
     if task.what == "analyse":
         return _analysis(task.game, state, task.seconds)

@@ -4,8 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from fourspace.content.texts import Texts, load_texts
-from fourspace.games.unsettled.assembly import CONTENT
-from fourspace.games.unsettled.cartridge import load_cartridge
+from fourspace.games.unsettled.cartridge import CONTENT, load_cartridge
 from fourspace.games.unsettled.game import Unsettled
 from fourspace.games.unsettled.state import State
 

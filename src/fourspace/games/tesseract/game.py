@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from fourspace.content.documents import Document
 from fourspace.games.tesseract import frames
 from fourspace.games.tesseract.cards.draws import DrawHandler
 from fourspace.games.tesseract.cards.effects import EffectHandler
 from fourspace.games.tesseract.cards.hooks import JointHandler, PublishHandler
-from fourspace.games.tesseract.cards.linking import Content, load_content
+from fourspace.games.tesseract.cards.linking import NAMES, Content, link_content, read_content
 from fourspace.games.tesseract.face import closed, notation, view
 from fourspace.games.tesseract.face.asked import Asked
 from fourspace.games.tesseract.face.paths import path_of
@@ -86,6 +87,10 @@ class Tesseract(Game[State]):
             ],
             frames.Action(),
         )
+
+    def content_for(self, settings: dict[str, str]) -> list[tuple[str, object]]:
+        documents = self.content.documents
+        return [(name, document.data) for name, document in zip(NAMES, documents, strict=True)]
 
     # Playing
 
@@ -219,4 +224,9 @@ class Tesseract(Game[State]):
 
 def game() -> Tesseract:
     """Tesseract with the content of this package."""
-    return Tesseract(load_content())
+    return Tesseract(link_content(read_content()))
+
+
+def game_with(documents: dict[str, Document]) -> Tesseract:
+    """Tesseract with other content, as `content_for` gave it."""
+    return Tesseract(link_content([documents[name] for name in NAMES]))

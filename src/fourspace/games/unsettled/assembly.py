@@ -1,26 +1,18 @@
 """Build a world from a cartridge and the framework's own content."""
 
-from importlib.resources import files
 from typing import Final
 
-from fourspace.content.documents import Document, read
 from fourspace.content.shape import shaped
 from fourspace.games.unsettled import shapes, world
-from fourspace.games.unsettled.cartridge import Cartridge
+from fourspace.games.unsettled.cartridge import FRAMEWORK, Cartridge
 from fourspace.games.unsettled.codes import ACTIONS, DASHBOARD, DISCIPLINES, SCARABS, STRUCTURES
 from fourspace.games.unsettled.parts import Parts
 from fourspace.games.unsettled.words import ops
 from fourspace.games.unsettled.words.ops import Op
 from fourspace.games.unsettled.world import World
 
-CONTENT = files("fourspace.games.unsettled") / "content"
 RESOURCES: Final = ("analyze", "unearth", "charge")
 _STAYS: Final = {"gone": 0, "holder": 1, "table": 2}
-
-
-def framework_documents() -> list[Document]:
-    """The framework's own content."""
-    return [read(CONTENT / f"{name}.yaml") for name in ("actions", "structures", "traits")]
 
 
 def assemble(cartridge: Cartridge) -> World:
@@ -34,7 +26,7 @@ class _Assembly(Parts):
     def __init__(self, cartridge: Cartridge) -> None:
         super().__init__(cartridge)
         self._numbers()
-        actions, structures, traits = framework_documents()
+        actions, structures, traits = [cartridge.framework[name] for name in FRAMEWORK]
         self._actions(shaped(actions, dict[str, shapes.Slot]))
         self._traits(shaped(traits, dict[str, shapes.Trait]))
         self._structures(shaped(structures, dict[str, shapes.Ability]))

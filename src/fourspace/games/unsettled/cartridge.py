@@ -1,5 +1,6 @@
 """Cartridges: planet folders, read and validated."""
 
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
@@ -22,16 +23,32 @@ from fourspace.games.unsettled.shapes import (
 )
 from fourspace.games.unsettled.words.nouns.shapes import Id
 
+CONTENT = files("fourspace.games.unsettled") / "content"
+FRAMEWORK: Final = ("actions", "structures", "traits")
+"""The framework's own files, in the order of a digest."""
 OPTIONAL: Final = ("decks", "mysteries")
 """Files that a planet may leave out."""
 
 
-class Cartridge:
-    """A planet's validated files, and the documents they came from."""
+def framework_documents() -> dict[str, Document]:
+    """The framework's own content."""
+    return {name: read(CONTENT / f"{name}.yaml") for name in FRAMEWORK}
 
-    def __init__(self, name: str, folder: Traversable) -> None:
+
+class Cartridge:
+    """A planet's validated files, and the documents they came from.
+
+    They lie in its folder, or were kept elsewhere by name.
+    """
+
+    def __init__(
+        self, name: str, folder: Traversable, kept: dict[str, Document] | None = None
+    ) -> None:
         self.name = name
         self.folder = folder
+        self._kept = kept
+        self.framework = framework_documents()
+        """The framework that the planet is played with."""
         self.documents: dict[str, Document] = {}
         """By file name, without its extension: `nodes`, `tasks/a`."""
         self.planet = shaped(self._read("planet"), Planet)
@@ -49,7 +66,11 @@ class Cartridge:
 
     def _read(self, name: str) -> Document:
         file = self.folder / f"{name}.yaml"
-        if name in OPTIONAL and not file.is_file():
+        if self._kept is not None:
+            if name not in self._kept:
+                raise ContentError([Fault(name, 1, (), "no document", "a document of the planet")])
+            document = self._kept[name]
+        elif name in OPTIONAL and not file.is_file():
             document = Document(str(file), {}, {})
         else:
             document = read(file)
@@ -57,6 +78,9 @@ class Cartridge:
         return document
 
     def _task_names(self) -> list[str]:
+        if self._kept is not None:
+            tasks = (name for name in self._kept if name.startswith("tasks/"))
+            return sorted(name.removeprefix("tasks/") for name in tasks)
         folder = self.folder / "tasks"
         if not folder.is_dir():
             raise ContentError([Fault(str(folder), 1, (), "no folder", "tasks of the planet")])
@@ -82,10 +106,32 @@ class Cartridge:
         """The digest that logs record for this content."""
         return digest([self.documents[name] for name in sorted(self.documents)])
 
+    def content(self) -> list[tuple[str, Document]]:
+        """What a game on this planet is played with: the framework and the planet, by name."""
+        framework = [(f"framework/{name}", self.framework[name]) for name in FRAMEWORK]
+        names = sorted(self.documents)
+        return framework + [(f"{self.name}/{name}", self.documents[name]) for name in names]
+
 
 def load_cartridge(folder: Traversable) -> Cartridge:
-    """The planet in `folder`. Raises ContentError listing every fault."""
-    cartridge = Cartridge(folder.name, folder)
+    """The planet in `folder`. Raises ContentError with all faults found in it."""
+    return _linked(Cartridge(folder.name, folder))
+
+
+def kept_cartridge(documents: dict[str, Document], folder: Traversable) -> Cartridge:
+    """The planet of documents that `Cartridge.content` gave; `folder` is where planets lie."""
+    parts: dict[str, dict[str, Document]] = {}
+    for name, document in documents.items():
+        place, _, rest = name.partition("/")
+        parts.setdefault(place, {})[rest] = document
+    framework = parts.pop("framework")
+    (planet,) = parts
+    cartridge = Cartridge(planet, folder / planet, parts[planet])
+    cartridge.framework = framework
+    return _linked(cartridge)
+
+
+def _linked(cartridge: Cartridge) -> Cartridge:
     faults = link_faults(cartridge.contents(), cartridge.documents)
     if faults:
         raise ContentError(faults)

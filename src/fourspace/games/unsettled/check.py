@@ -10,8 +10,8 @@ from fourspace.content.faults import ContentError, Fault
 from fourspace.content.templates import LANGUAGES
 from fourspace.content.texts import Texts, load_texts
 from fourspace.games.unsettled import shapes
-from fourspace.games.unsettled.assembly import CONTENT, assemble
-from fourspace.games.unsettled.cartridge import Cartridge, load_cartridge
+from fourspace.games.unsettled.assembly import assemble
+from fourspace.games.unsettled.cartridge import CONTENT, Cartridge, load_cartridge
 from fourspace.games.unsettled.check_cards import card_faults
 from fourspace.games.unsettled.check_setup import setup_faults
 from fourspace.games.unsettled.lifespan import Lifespan

@@ -5,10 +5,11 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from fourspace.content.digests import digest
+from fourspace.content.documents import Document
 from fourspace.games.unsettled import closed, codes, notation, options, phrases, setup, view
 from fourspace.games.unsettled.asking import explorer
-from fourspace.games.unsettled.assembly import assemble, framework_documents
-from fourspace.games.unsettled.cartridge import Cartridge, load_cartridge
+from fourspace.games.unsettled.assembly import assemble
+from fourspace.games.unsettled.cartridge import Cartridge, kept_cartridge, load_cartridge
 from fourspace.games.unsettled.frames import Setup
 from fourspace.games.unsettled.handlers import HANDLERS, answer, go_on
 from fourspace.games.unsettled.options import first_of, kind_of, second_of
@@ -30,21 +31,27 @@ class Unsettled(Game[State]):
     """The cooperative survival of two to four explorers, on any of its planets."""
 
     def __init__(self, cartridges: list[Cartridge]) -> None:
-        documents = framework_documents()
+        self.cartridges = {cartridge.name: cartridge for cartridge in cartridges}
         self.digests: dict[str, str] = {}
         """The digest of the framework with each planet."""
-        everything = documents[:]
+        everything: dict[str, Document] = {}
         for cartridge in cartridges:
-            planet = [cartridge.documents[name] for name in sorted(cartridge.documents)]
-            self.digests[cartridge.name] = digest(documents + planet)
-            everything += planet
+            content = cartridge.content()
+            self.digests[cartridge.name] = digest([document for _, document in content])
+            everything.update(content)
         worlds = [assemble(cartridge) for cartridge in cartridges]
-        super().__init__("unsettled", RULES_VERSION, digest(everything), settings_of(worlds))
+        super().__init__(
+            "unsettled", RULES_VERSION, digest(everything.values()), settings_of(worlds)
+        )
         self.worlds = {world.name: world for world in worlds}
 
     def digest_for(self, settings: dict[str, str]) -> str:
         """The digest of the framework and the planet in play: other planets do not matter."""
         return self.digests.get(settings.get("planet", ""), self.content_digest)
+
+    def content_for(self, settings: dict[str, str]) -> list[tuple[str, object]]:
+        content = self.cartridges[settings["planet"]].content()
+        return [(name, document.data) for name, document in content]
 
     def edition_of(self, state: State) -> tuple[str, str, str]:
         return self.name, self.rules_version, self.digests[state.world.name]
@@ -232,3 +239,8 @@ def text_folders() -> list[Traversable]:
 def game() -> Unsettled:
     """The game with every installed planet."""
     return Unsettled([load_cartridge(folder) for folder in planet_folders()])
+
+
+def game_with(documents: dict[str, Document]) -> Unsettled:
+    """The game on one planet with other content, as `content_for` gave it."""
+    return Unsettled([kept_cartridge(documents, planets_folder())])

@@ -7,8 +7,7 @@ content check finds every text that no longer matches its card.
 from fourspace.content.shape import shaped
 from fourspace.content.texts import Texts
 from fourspace.games.unsettled import shapes
-from fourspace.games.unsettled.assembly import framework_documents
-from fourspace.games.unsettled.cartridge import Cartridge
+from fourspace.games.unsettled.cartridge import FRAMEWORK, Cartridge, framework_documents
 from fourspace.games.unsettled.printing import Printer, letters_of
 from fourspace.games.unsettled.printing_nouns import listed
 from fourspace.games.unsettled.words.verbs.shapes import AnyEffect
@@ -21,7 +20,8 @@ Lines = dict[str, list[Phrase]]
 def framework_lines() -> Lines:
     """What the framework's own actions, traits and structures print."""
     printer = Printer("framework")
-    actions, structures, traits = framework_documents()
+    framework = framework_documents()
+    actions, structures, traits = [framework[name] for name in FRAMEWORK]
     found: Lines = {}
     for name, slot in shaped(actions, dict[str, shapes.Slot]).items():
         found[f"action.{name}"] = printer.slot(slot)

@@ -11,11 +11,10 @@ from collections.abc import Iterator
 
 import msgspec
 
-from fourspace.catalog import load_game
 from fourspace.kernel.log import log_from
 from fourspace.kernel.phrases import Refused
-from fourspace.kernel.replay import replay
 from fourspace.server.operations.json_logging import note_exception, set_up
+from fourspace.wire.opening import replay_log
 from fourspace.wire.thoughts import Task, Thought, task_decoder, think
 
 NICENESS = 5
@@ -30,7 +29,8 @@ def work_on(task: Task) -> Thought:
 def try_replay(task: Task) -> Thought:
     """Replay the log given as the position, to see whether it finishes in time."""
     with end_after(task.seconds), contextlib.suppress(Refused):
-        replay(load_game(task.game), log_from(task.position))
+        for _ in replay_log(log_from(task.position), task.content):
+            pass
     return Thought()
 
 

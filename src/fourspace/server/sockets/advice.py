@@ -9,7 +9,7 @@ from fourspace.server.tables.room import Room
 from fourspace.table.advice import private_seed, sample
 from fourspace.wire import messages
 from fourspace.wire.requests import consult, hint_reply, must_allow_advice
-from fourspace.wire.thoughts import Task, Thought
+from fourspace.wire.thoughts import Task, Thought, content_of
 
 MOST_WAITING = 8
 """How many hints may wait per worker."""
@@ -27,7 +27,16 @@ async def hint(
         game = table.game
         position = game.position_text(consultation.state)
         level = roster(game.name).hints
-        task = Task("choose", game.name, position, message.seat, level, 0.0, consultation.seed)
+        task = Task(
+            "choose",
+            game.name,
+            position,
+            message.seat,
+            level,
+            0.0,
+            consultation.seed,
+            content_of(table),
+        )
     thought = await _think(hub, task)
     async with room.lock:
         return hint_reply(table, connection, message, consultation, thought.option)
@@ -46,7 +55,8 @@ async def analyse(
         eyes = connection.eyes
         position = game.position_text(sample(session, eyes, message.at))
         seed = private_seed(session, eyes)
-        task = Task("analyse", game.name, position, eyes, "", ANALYSIS_SECONDS, seed)
+        content = content_of(room.table)
+        task = Task("analyse", game.name, position, eyes, "", ANALYSIS_SECONDS, seed, content)
     thought = await _think(hub, task)
     lines = [messages.Line(*line) for line in thought.lines]
     return messages.Analysis(message.request, lines, thought.prey, thought.threats)

@@ -52,6 +52,15 @@ endings = Table(
 )
 """The tables whose game is `finished` or that their host has `closed`, and since when."""
 
+contents = Table(
+    "contents",
+    metadata,
+    Column("digest", Text, primary_key=True),
+    Column("game", Text),
+    Column("body", Text),
+)
+"""The content that tables were opened with, by its digest."""
+
 MIGRATIONS: list[str] = [
     """
     CREATE TABLE tables (
@@ -83,6 +92,13 @@ MIGRATIONS: list[str] = [
         how TEXT NOT NULL
     );
     CREATE INDEX endings_by_time ON endings (at)
+    """,
+    """
+    CREATE TABLE contents (
+        digest TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        body TEXT NOT NULL
+    )
     """,
 ]
 

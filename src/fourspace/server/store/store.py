@@ -13,8 +13,9 @@ from fourspace.server.store import inventory
 from fourspace.server.store.channel import notify
 from fourspace.server.store.engines import READING, is_postgres, open_engine, sqlite_file
 from fourspace.server.store.lock import StoreLock
-from fourspace.server.store.schema import endings, journal, keys, tables
+from fourspace.server.store.schema import contents, endings, journal, keys, tables
 from fourspace.server.store.writer import Conflict, StoreTrouble, Writer
+from fourspace.table.journal import Upgraded, encode
 
 LONGEST_NEWS = 7_900
 """PostgreSQL notifications hold at most 8000 bytes."""
@@ -40,6 +41,14 @@ class TableRow(msgspec.Struct, frozen=True):
     key: str
     options: str
     made: float
+
+
+class ContentRow(msgspec.Struct, frozen=True):
+    """The content that tables are played with."""
+
+    digest: str
+    game: str
+    body: str
 
 
 class JournalRow(msgspec.Struct, frozen=True):
@@ -100,6 +109,7 @@ class Store:
         hashes: dict[int, str],
         bodies: Sequence[str],
         most: int,
+        content: ContentRow | None = None,
         replace: bool = False,
     ) -> list[str]:
         """Store a new table with its keys and the first rows of its journal.
@@ -108,6 +118,8 @@ class Store:
         """
 
         def job(connection: Connection) -> list[str]:
+            if content is not None:
+                _keep_content(connection, content)
             count = connection.execute(select(func.count()).select_from(tables)).scalar_one()
             too_many = max(0, count + 1 - most)
             gone = inventory.ended_first(connection, too_many) if replace and too_many else []
@@ -179,6 +191,40 @@ class Store:
 
         removed: list[str] = await self._writer.write(job)
         return removed
+
+    async def keep_content(self, content: ContentRow) -> None:
+        """Keep the content of tables that are there already."""
+        await self._writer.write(lambda connection: _keep_content(connection, content))
+
+    async def content(self, digest: str) -> str:
+        """The content of a digest; empty if it is not kept."""
+
+        def read(connection: Connection) -> str:
+            chosen = select(contents.c.body).where(contents.c.digest == digest)
+            return connection.execute(chosen).scalar() or ""
+
+        return await self._read(read)
+
+    async def is_upgraded(self, table: str, rules: str) -> bool:
+        """Whether a table was replayed under this version of its rules."""
+        begins = encode(Upgraded(rules, 0)).rpartition(":")[0]
+
+        def read(connection: Connection) -> bool:
+            chosen = select(journal.c.number).where(
+                journal.c.table_id == table, journal.c.body.startswith(begins, autoescape=True)
+            )
+            return connection.execute(chosen).first() is not None
+
+        return await self._read(read)
+
+    async def headers(self) -> list[tuple[str, str]]:
+        """The id and the header of every table."""
+
+        def read(connection: Connection) -> list[tuple[str, str]]:
+            chosen = select(tables.c.id, tables.c.header).order_by(tables.c.made)
+            return [(str(id_), str(header)) for id_, header in connection.execute(chosen)]
+
+        return await self._read(read)
 
     async def send(self, payload: str) -> None:
         """Tell the other processes something that is not stored."""
@@ -275,3 +321,14 @@ class Store:
         ]
         if rows:
             connection.exec_driver_sql(self._append_sql, rows)
+
+
+def _keep_content(connection: Connection, content: ContentRow) -> None:
+    if content.body:
+        connection.execute(
+            text(
+                "INSERT INTO contents VALUES (:digest, :game, :body)"
+                " ON CONFLICT (digest) DO NOTHING"
+            ),
+            msgspec.structs.asdict(content),
+        )

@@ -16,7 +16,7 @@ from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.room import Room, now
 from fourspace.table import actions
 from fourspace.table.advice import Consultation
-from fourspace.wire.thoughts import Task
+from fourspace.wire.thoughts import Task, content_of
 
 MOST_CLOCKED_SECONDS = 2.0
 RESERVED_SECONDS = 0.5
@@ -134,6 +134,7 @@ class BotSeats:
             room.table.seating.seats[seat].bot,
             self.seconds(room, seat),
             consultation.seed,
+            content_of(room.table),
         )
 
     async def _give(self, room: Room, question: int, seat: int, text: str) -> None:

@@ -22,6 +22,7 @@ from fourspace.server.tables.slices import slices
 from fourspace.table import actions, journal
 from fourspace.table.change import Change
 from fourspace.table.journal import Record, Rows
+from fourspace.table.opening import header_from
 from fourspace.wire import messages
 from fourspace.wire.projection import TableMessage
 from fourspace.wire.secrets import new_secret
@@ -89,7 +90,7 @@ class Hub:
         row = await self.store.table(table)
         if row is None:
             return
-        room = Room(row)
+        room = Room(row, await self.store.content(header_from(row.header).content))
         async for rows in slices(await self.store.journal(table)):
             room.table.fold(records(rows))
         if self._keep(room) is not room:
@@ -98,6 +99,9 @@ class Hub:
             async with room.lock:
                 await self.catch_up(room)
         await self.store.send(f"who {self.process} {table}")
+        async with room.lock:
+            with contextlib.suppress(StoreTrouble):
+                await self.act(room, lambda: actions.upgrade(room.table))
         self.moved(room, True)
 
     def _keep(self, room: Room) -> Room:
@@ -130,6 +134,12 @@ class Hub:
         for connection in list(room.presence.connections):
             sentence = say("server.no_table", connection.language)
             self._show_out(room, connection, messages.Bye("no_table", sentence))
+
+    def forget_unused(self, room: Room) -> None:
+        """Drop a room at once if nobody is in it."""
+        if not room.presence.connections and not room.lock.locked():
+            self.rooms.pop(room.id, None)
+            self._idle_since.pop(room.id, None)
 
     # Writing
 

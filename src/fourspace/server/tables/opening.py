@@ -5,10 +5,11 @@ from collections.abc import Sequence
 
 import msgspec
 
+from fourspace.editions import content_text
 from fourspace.kernel.log import Log
 from fourspace.kernel.phrases import refused
 from fourspace.server.bots.worker import NoThought
-from fourspace.server.store.store import TableRow, TooManyTables
+from fourspace.server.store.store import ContentRow, TableRow, TooManyTables
 from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.room import Room, now
 from fourspace.server.tables.slices import SLICE
@@ -36,20 +37,21 @@ async def open_new(hub: Hub, wanted: shapes.TableWanted, base: str) -> shapes.Ta
 async def open_log(hub: Hub, log: Log, base: str) -> shapes.TableMade:
     """A table from a log. A finished game keeps its dice; an open one gets new dice."""
     must_be_short(log)
-    await _try_elsewhere(hub, log)
-    for count, replay in enumerate(replay_log(log), 1):
+    content = await hub.store.content(log.header.content)
+    await _try_elsewhere(hub, log, content)
+    for count, replay in enumerate(replay_log(log, content), 1):
         opening = replay
         if count % SLICE == 0:
             await asyncio.sleep(0)
     return await _keep(hub, opening, [], base)
 
 
-async def _try_elsewhere(hub: Hub, log: Log) -> None:
+async def _try_elsewhere(hub: Hub, log: Log, content: str) -> None:
     """Replay a log in a worker first: a malicious one must not block the server.
 
     Other faults are reported when it is replayed here.
     """
-    task = Task("replay", log.header.game, log.text(), 0, "", IMPORT_SECONDS, 0)
+    task = Task("replay", log.header.game, log.text(), 0, "", IMPORT_SECONDS, 0, content)
     async with hub.imports.passing():
         try:
             await hub.bots.think(task, IMPORT_SECONDS + hub.bots.start_seconds)
@@ -79,12 +81,14 @@ async def _keep(
         msgspec.json.encode(opening.options).decode(),
         now(),
     )
+    header = session.header
+    content = ContentRow(header.content, header.game, content_text(session.game, session.settings))
     bodies = [journal.encode(each) for each in rows]
     hashes = {role: hash_secret(secret) for role, secret in given.items()}
     try:
         config = hub.config
         removed = await hub.store.create(
-            row, hashes, bodies, config.most_tables, config.replace_finished
+            row, hashes, bodies, config.most_tables, content, config.replace_finished
         )
     except TooManyTables:
         raise refused("server.too_many_tables") from None

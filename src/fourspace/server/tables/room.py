@@ -5,6 +5,7 @@ import time
 
 import msgspec
 
+from fourspace.editions import load_edition
 from fourspace.server.store.inventory import State
 from fourspace.server.store.store import TableRow
 from fourspace.server.tables.presence import Presence
@@ -18,10 +19,11 @@ from fourspace.wire.speaker import Speaker, speaker
 class Room:
     """A table and its connections. The lock is held by whoever changes something."""
 
-    def __init__(self, row: TableRow) -> None:
+    def __init__(self, row: TableRow, content: str = "") -> None:
         self.id = row.id
         self.speaker: Speaker = speaker(row.game)
-        session = Session(self.speaker.game, header_from(row.header), row.key)
+        header = header_from(row.header)
+        session = Session(load_edition(header, content), header, row.key)
         options = msgspec.json.decode(row.options, type=TableOptions)
         self.table = Table(session, options, row.id, row.made)
         self.presence = Presence()

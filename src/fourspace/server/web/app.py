@@ -23,6 +23,7 @@ from fourspace.server.tables.flags import Flags
 from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.listener import Listener
 from fourspace.server.tables.retention import Retention
+from fourspace.server.tables.upgrades import upgrade_tables
 from fourspace.server.tables.webhooks import Webhooks
 from fourspace.server.web.client_files import ClientFiles
 from fourspace.server.web.endpoints import Dispatcher, language_of, own_refusal
@@ -59,6 +60,7 @@ def make_app(config: Config, store: Store) -> Starlette:
     @contextlib.asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
         sweeping = [asyncio.create_task(hub.sweep()), asyncio.create_task(retention.sweep())]
+        hub.spawn(upgrade_tables(hub))
         listener.start()
         try:
             yield

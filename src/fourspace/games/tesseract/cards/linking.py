@@ -34,20 +34,29 @@ class Content:
         self.sources = Sources([], [])
         self.bases: dict[str, list[int]] = {}
         """The symbols of each base, by cell."""
+        self.documents: list[Document] = []
         self.digest = ""
 
 
-def load_content() -> Content:
-    """The content in this package. Raises ContentError if it has faults."""
+NAMES: Final = ("cards", "scientists", "bases")
+"""The documents of the content, in the order of its digest."""
+
+
+def read_content() -> list[Document]:
+    """The documents in this package."""
     folder = files("fourspace.games.tesseract") / "content"
-    cards = read(folder / "cards.yaml")
-    scientists = read(folder / "scientists.yaml")
-    bases = read(folder / "bases.yaml")
+    return [read(folder / f"{name}.yaml") for name in NAMES]
+
+
+def link_content(documents: list[Document]) -> Content:
+    """The content of these documents. Raises ContentError if anything in it is wrong."""
+    cards, scientists, bases = documents
     content = Content()
+    content.documents = documents
     _link_cards(content, cards)
     _link_scientists(content, scientists)
     _link_bases(content, bases)
-    content.digest = digest([cards, scientists, bases])
+    content.digest = digest(documents)
     return content
 
 
