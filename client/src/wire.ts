@@ -15,7 +15,7 @@ export interface SettingsWanted {
   settings?: Record<string, string>;
 }
 
-/** A table to open. Seats that are not named are for people. `dice`: `keyed` rolls here, provably fair; `typed` lets people type what real dice show. `casual`: hints and analysis may be asked for during the game. `seed` fixes all chance, for lessons and puzzles; everybody who knows it can predict the dice. */
+/** A table to open. Seats that are not named are for people. `dice`: `keyed` rolls here, provably fair; `typed` lets people type what real dice show. `casual`: hints and analysis may be asked for during the game. `seed` fixes all chance, for lessons and puzzles; everybody who knows it can predict the dice. `answers`, each a seat and a text as in a log, are taken before anybody plays: the game begins at a prepared position. */
 export interface TableWanted {
   game: string;
   settings?: Record<string, string>;
@@ -24,6 +24,7 @@ export interface TableWanted {
   dice?: "keyed" | "typed";
   casual?: boolean;
   seed?: string;
+  answers?: Array<[number, string]>;
 }
 
 /** Who will sit in a seat: a person (`bot` empty) or a bot of a level. */

@@ -1,6 +1,6 @@
 """Opening a session: a new game, one to continue, or a branch of another."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from fourspace.catalog import AnyGame
 from fourspace.editions import known_settings
@@ -12,12 +12,20 @@ from fourspace.table.session import Session
 from fourspace.table.table import Table
 
 
-def open_session(game: AnyGame, settings: Mapping[str, object], key: str) -> Session:
-    """A new game. With an empty key, people type what real dice and cards show."""
+def open_session(
+    game: AnyGame, settings: Mapping[str, object], key: str, answers: Sequence[Entry] = ()
+) -> Session:
+    """A new game. With an empty key, people type what real dice and cards show.
+
+    `answers` are taken first, those of chance included: the game begins where they lead. Raises
+    Refused if one of them cannot be played.
+    """
     complete = game.settings.complete(settings)
     digest = game.digest_for(complete)
-    header = Header(game.name, game.rules_version, complete, digest, commitment(key))
+    sealed = commitment(key)
+    header = Header(game.name, game.rules_version, complete, digest, sealed, len(answers))
     session = Session(game, header, key)
+    follow(session, answers)
     session.settle()
     return session
 

@@ -21,6 +21,8 @@ LONGEST_NAME = 40
 LONGEST_CHAT = 500
 LONGEST_TEXT = 400
 LARGEST_LOG = 1_000_000
+MOST_PREPARED = 300
+"""So many answers may lead to a prepared position."""
 
 Language = Literal["en", "fr", "cs"]
 
@@ -36,6 +38,8 @@ SettingValue = Annotated[str, Meta(max_length=1000)]
 """Long enough for a position in notation."""
 Seat = Annotated[int, Meta(ge=0, lt=16)]
 Number = Annotated[int, Meta(ge=0, lt=1_000_000)]
+Prepared = tuple[Annotated[int, Meta(ge=-1, lt=16)], Text]
+"""An answer that leads to a prepared position: its seat, -1 for chance, and its text."""
 
 
 def is_table_id(text: str) -> bool:
@@ -170,7 +174,8 @@ class TableWanted(Shape):
 
     `dice`: `keyed` rolls here, provably fair; `typed` lets people type what real dice show.
     `casual`: hints and analysis may be asked for during the game. `seed` fixes all chance, for
-    lessons and puzzles; everybody who knows it can predict the dice.
+    lessons and puzzles; everybody who knows it can predict the dice. `answers`, each a seat and a
+    text as in a log, are taken before anybody plays: the game begins at a prepared position.
     """
 
     game: Short
@@ -180,6 +185,7 @@ class TableWanted(Shape):
     dice: Dice = "keyed"
     casual: bool = True
     seed: Short = ""
+    answers: Annotated[list[Prepared], Meta(max_length=MOST_PREPARED)] = field(default_factory=list)
 
 
 class Key(Shape):
