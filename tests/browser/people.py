@@ -78,16 +78,16 @@ class Person:
         self.page.evaluate("document.fonts.ready.then(() => null)")
 
     def play_on(self, log: Path, moment: str) -> None:
-        """Bring a golden log in, and play on from one of its moments with all seats.
+        """Take all seats of a table at one of the moments of a golden log.
 
         `moment` is sought in the transcript beside the log; its group is a question's number.
         """
         found = re.search(moment, log.with_suffix(".txt").read_text(), re.MULTILINE)
         assert found is not None, f"in {log.name} this never happens: {moment}"
-        made = self._post("/api/logs", {"log": log.read_text()})
-        host = {"Authorization": f"Bearer {made['host']['secret']}"}
-        wanted = {"number": int(found[1])}
-        self._sit(self._post(f"/api/tables/{made['table']}/fork", wanted, host))
+        header, *lines = map(json.loads, log.read_text().splitlines())
+        answers = lines[: int(found[1])]
+        wanted = {"game": header["game"], "settings": header["settings"], "answers": answers}
+        self._sit(self._post("/api/tables", wanted))
 
     def play_from(self, kind: str, game: str, settings: dict[str, str]) -> None:
         """Take all seats of a table with known dice, from the first question of this kind.
@@ -109,9 +109,8 @@ class Person:
         self.go(f"/table/{made['table']}#{keys}")
         self.at_table()
 
-    def _post(self, path: str, body: Any, headers: dict[str, str] | None = None) -> Any:
-        address = f"{self.address}{path}?lang=en"
-        answer = httpx.post(address, json=body, headers=headers, timeout=LONG / 1000)
+    def _post(self, path: str, body: Any) -> Any:
+        answer = httpx.post(f"{self.address}{path}?lang=en", json=body, timeout=LONG / 1000)
         assert answer.is_success, answer.text
         return answer.json()
 

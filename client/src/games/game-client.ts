@@ -15,6 +15,8 @@ export interface GameClient extends TurnRoles {
   readonly Board: Component<BoardProps>;
   /** A description of a thing, for lists and for pointing at it. */
   describeThing(table: Session, thing: string): string;
+  /** What a thing does, for those who point at it; empty where its words say so already. */
+  readonly explainThing?: (table: Session, thing: string) => string;
   /** What a seat is in this game, shown beside the name of its person. */
   readonly seatNote?: (seat: number) => string;
   /** How to type an outcome of real dice if there are too many to list. */

@@ -1,6 +1,8 @@
 import type { Texts } from './en';
+import { help } from './help/cs';
 
 export const cs: Texts = {
+  ...help,
   again: 'Zkusit znovu',
   close: 'Zavřít',
 
@@ -224,7 +226,7 @@ export const cs: Texts = {
   'duel.piece.L': 'velký jezdec',
   'duel.piece.X': 'kříž',
   'duel.board': 'Deska. Šipky posouvají kurzor, Enter ukazuje. Právě: {cursor}',
-  'duel.at': '{colour}: {piece} na {cell}',
+  'duel.at': '{piece} na {cell} ({colour})',
   'duel.empty': 'Prázdné pole {cell}',
   'duel.centre': 'Střed kříže, {cell}',
   'duel.armend': 'Konec ramene kříže, {cell}: žádný pěšec tu nesmí stát',

@@ -1,4 +1,7 @@
+import { help } from './help/en';
+
 export const en = {
+  ...help,
   again: 'Try again',
   close: 'Close',
 
@@ -223,7 +226,7 @@ export const en = {
   'duel.piece.L': 'large slider',
   'duel.piece.X': 'cross',
   'duel.board': 'The board. Arrow keys move the cursor, Enter points. Now on: {cursor}',
-  'duel.at': '{colour}: {piece} on {cell}',
+  'duel.at': '{piece} on {cell} ({colour})',
   'duel.empty': 'Empty cell {cell}',
   'duel.centre': 'Centre of a cross, {cell}',
   'duel.armend': 'Arm-end of a cross, {cell}: no pawn may stand here',

@@ -1,6 +1,8 @@
 import type { Texts } from './en';
+import { help } from './help/fr';
 
 export const fr: Texts = {
+  ...help,
   again: 'Réessayer',
   close: 'Fermer',
 
@@ -225,7 +227,7 @@ export const fr: Texts = {
   'duel.piece.L': 'grande glissière',
   'duel.piece.X': 'croix',
   'duel.board': 'Le plateau. Les flèches déplacent le curseur, Entrée désigne. Ici : {cursor}',
-  'duel.at': '{colour} : {piece} en {cell}',
+  'duel.at': '{piece} en {cell} ({colour})',
   'duel.empty': 'Case vide {cell}',
   'duel.centre': 'Centre d’une croix, {cell}',
   'duel.armend': 'Bout de bras d’une croix, {cell} : aucun pion ne peut s’y tenir',

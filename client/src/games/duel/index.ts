@@ -1,2 +1,2 @@
 export { default as Board } from './DuelBoard.svelte';
-export { seatNote, describeThing } from './names';
+export { describeThing, explainThing, seatNote } from './names';

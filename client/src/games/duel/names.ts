@@ -37,6 +37,22 @@ export function describeThing(table: Session, thing: string): string {
   return view ? cellWords(view, thing) : thing;
 }
 
+/** The piece that a thing is, on the board or in a reserve; what else there is has none. */
+export function pieceMeant(view: DuelView, thing: string): { kind: string; colour: string; axis: string } | undefined {
+  const held = /^([TSPRCGLX])[*=]$/.exec(thing)?.[1];
+  if (held !== undefined) return { kind: held, colour: view.side, axis: '=' };
+  const cells = cellsIn(thing);
+  const on = (cell: string | undefined): boolean => cell !== undefined && cells.includes(cell);
+  if (view.crosses.some(({ centre }) => on(centre))) return { kind: 'X', colour: view.side, axis: '=' };
+  return view.pieces.find(({ name, cells: own }) => name === thing || (cells.length === 1 && own.some(on)));
+}
+
+/** How a piece moves, in a sentence or two. */
+export function explainThing(table: Session, thing: string): string {
+  const kind = table.shown ? pieceMeant(viewOf(table.shown, 'duel'), thing)?.kind : undefined;
+  return kind === undefined ? '' : t(`duel.moves.${kind as Kind}`);
+}
+
 /** What the side to move can capture and could lose, in words. */
 export function hangingWords(view: DuelView, { prey, threats }: Hanging): { text: string; danger: boolean }[] {
   const kindOn = (cell: string): string => view.pieces.find(({ cells }) => cells.includes(cell))?.kind ?? '';

@@ -1,3 +1,3 @@
 export { default as Board } from './UnsettledBoard.svelte';
 export { isPass, role } from './turn-roles';
-export { describeThing } from './names';
+export { describeThing, explainThing } from './names';

@@ -1,9 +1,11 @@
 /** The names of the things of Unsettled. The planet's own texts come from the server. */
 
+import type { Key } from '../../i18n/en';
 import { t } from '../../i18n/text';
 import type { Session } from '../../session/session.svelte';
 import { viewOf } from '../../session/views';
 import { lexicon } from '../../api/lexicon.svelte';
+import type { Option } from '../../wire';
 import type { UnsettledView } from './view';
 
 /** A card, node, slot or token by its key. */
@@ -24,8 +26,8 @@ export function describeThing(table: Session, thing: string): string {
   const rest = thing.slice(thing.indexOf(' ') + 1);
   if (head === 'cube') return t('unsettled.cube', { focus: nameOf(`focus.${rest}`) });
   if (head === 'scan') return `${nameOf('action.scan')}: ${nameOf(`thing.${rest}`)}`;
-  if (head === 'mover') return nameOf('action.move');
-  if (head === 'luna' && rest === thing) return nameOf('action.move_luna');
+  if (thing === 'mover') return nameOf('action.move');
+  if (thing === 'luna') return nameOf('action.move_luna');
   if (/^explorer \d$/.test(thing)) return nameOf(`explorer.${rest}`);
   const key = view === undefined ? undefined : keyOf(view, head === 'slot' || head === 'at' ? rest : thing);
   if (key !== undefined) return fullText(key);
@@ -39,6 +41,28 @@ export function describeThing(table: Session, thing: string): string {
   const words = lexicon.find('unsettled', known);
   if (words !== undefined) return words;
   return table.options.find(({ path }) => path.length === 1 && path[0] === thing)?.label ?? thing;
+}
+
+const ABOUT: Readonly<Record<string, Key>> = {
+  cube: 'unsettled.about.cube',
+  scan: 'unsettled.about.scan',
+  mover: 'unsettled.about.move',
+  luna: 'unsettled.about.move_luna',
+};
+
+/** What a thing does, where its card does not say so. */
+export function explainThing(table: Session, thing: string): string {
+  const [head = '', at = ''] = thing.split(' ');
+  if (head === 'at' && table.shown) return storyText(keyOf(viewOf(table.shown, 'unsettled'), at) ?? '');
+  const key = ABOUT[head];
+  return key === undefined ? '' : t(key);
+}
+
+/** What a free action does: the text of the thing it uses, or else the label of the option. */
+export function freeWords(view: UnsettledView, { text, label }: Option): string {
+  const key = keyOf(view, text.split(' uses ')[1] ?? '');
+  if (key !== undefined) return fullText(key);
+  return text.includes('pursuit') ? t('unsettled.about.pursuit') : label;
 }
 
 /** The key of a named thing that is face up on the table. */
