@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -86,7 +87,11 @@ class Person:
         assert found is not None, f"in {log.name} this never happens: {moment}"
         header, *lines = map(json.loads, log.read_text().splitlines())
         answers = lines[: int(found[1])]
-        wanted = {"game": header["game"], "settings": header["settings"], "answers": answers}
+        self.open(header["game"], header["settings"], answers)
+
+    def open(self, game: str, settings: dict[str, str], answers: Sequence[Any] = ()) -> None:
+        """Take all seats of a new table, where these answers lead."""
+        wanted = {"game": game, "settings": settings, "answers": answers}
         self._sit(self._post("/api/tables", wanted))
 
     def play_from(self, kind: str, game: str, settings: dict[str, str]) -> None:

@@ -10,14 +10,15 @@ from tests.browser.people import GOLDEN, PHONE, Person
 from tests.browser.test_duel import cell
 
 MOMENTS = {
-    "duel": ("duel/classic.log", r"^(\d+) move .*\n  1: Tg14xe12\(f13\)"),
     "tesseract": (
         "tesseract/solo.log",
         r"event\.drew'(?:.*\n)*?\d+ action (?:.*\n)*?(\d+) action ",
     ),
     "unsettled": ("unsettled/wenora_b_2_again.log", r"event\.breakthrough'(?:.*\n)*?(\d+) turn "),
 }
-"""By game: a log and a moment at which cards lie on the table, or captured pawns beside it."""
+"""By game: a log and a moment at which cards lie on the table."""
+DUEL = "15/6tvv2p3/5Ss8/15/8X6/15/10X4/5X9/15/7X7/15/15/3V6T1S2/10P2H1/15 b G3L2:srcg3l2"
+"""Each kind of piece stands somewhere or waits; White has lost two pawns. Black is to move."""
 AN_ID = re.compile(
     r"\d:[a-z]|[a-z]_[a-z]|\b(card|slot|thing|trait|node|figure|about)\.[a-z]"
     r"|\{|undefined|\[[a-z]\]"
@@ -58,13 +59,16 @@ WALK = """async (before) => {
 
 
 def at_moment(person: Person, game: str) -> None:
-    log, moment = MOMENTS[game]
-    person.play_on(GOLDEN / log, moment)
+    if game == "duel":
+        person.open("duel", {"position": DUEL})
+    else:
+        log, moment = MOMENTS[game]
+        person.play_on(GOLDEN / log, moment)
     person.page.wait_for_load_state("networkidle")
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])
-@pytest.mark.parametrize("game", MOMENTS)
+@pytest.mark.parametrize("game", ["duel", *MOMENTS])
 def test_everything_a_table_shows_tells_what_it_is(
     people: People, game: str, language: str
 ) -> None:
