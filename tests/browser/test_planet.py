@@ -84,6 +84,7 @@ def test_a_turn_is_played_by_thumb(people: People) -> None:
     before = person.number()
     page.locator(".unknown").first.tap()
     person.passed(before)
+    until_the_turn_goes_on(person)
     placed = 0
     while page.locator(".todo .cube.open").count() > 0:  # a cube that fits nowhere stays
         before = person.number()

@@ -17,6 +17,7 @@ export const help: Record<keyof typeof english, string> = {
   'duel.about.tray': '{colour}: co je mimo desku. Figuru ze zásoby lze nasadit na kterékoli volné pole, jednu za tah.',
   'duel.diagram': 'Jak táhne: {piece}',
 
+  'tesseract.about.legend': 'Volná: kostka, jejíž vršek a dvě strany nic nekryje. Mezní kostka se zhroutí jako příští.',
   'tesseract.about.left':
     'Kostky, které v Teseraktu zbývají. Je-li prázdný dřív, než je jich stabilizováno 24, hra je prohraná.',
   'tesseract.about.skips': 'Tolik kostek se v příštích fázích kolapsu nezhroutí.',

@@ -18,6 +18,8 @@ export const help = {
   'duel.about.tray': '{colour}: what is off the board. A piece in reserve may be dropped on any free cell, one a turn.',
   'duel.diagram': 'How it moves: {piece}',
 
+  'tesseract.about.legend':
+    'Removable: a cube whose top and two sides are free. The boundary is the one that is primed next.',
   'tesseract.about.left': 'Cubes left in the Tesseract. When it is empty before 24 are contained, the game is lost.',
   'tesseract.about.skips': 'So many cubes will not be primed in the next Threat phases.',
   'tesseract.about.primed':

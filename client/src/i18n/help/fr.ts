@@ -22,6 +22,8 @@ export const help: Record<keyof typeof english, string> = {
     '{colour} : ce qui est hors du plateau. Une pièce en réserve peut être parachutée sur toute case libre, une par tour.',
   'duel.diagram': 'Comment se déplace : {piece}',
 
+  'tesseract.about.legend':
+    'Amovible : un cube dont le dessus et deux côtés sont libres. Le cube limite est le prochain à être amorcé.',
   'tesseract.about.left':
     'Cubes restant dans le Tesseract. S’il est vide avant que 24 soient confinés, la partie est perdue.',
   'tesseract.about.skips': 'Autant de cubes ne seront pas amorcés aux prochaines phases Menace.',
