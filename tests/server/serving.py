@@ -33,7 +33,14 @@ os.environ["PYTHONPATH"] = os.pathsep.join(str(ROOT / place) for place in PLACES
 class Served:
     """A running server."""
 
-    def __init__(self, address: str, app: Starlette, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self,
+        address: str,
+        app: Starlette,
+        loop: asyncio.AbstractEventLoop,
+        server: uvicorn.Server,
+    ) -> None:
+        self.server = server
         self.loop = loop
         self.address = address
         self.http = httpx.Client(base_url=address, timeout=10)
@@ -89,7 +96,7 @@ def serving(store: str, **config: Any) -> Iterator[Served]:
     thread.start()
     while not server.started and thread.is_alive():
         thread.join(0.005)
-    served = Served(f"http://127.0.0.1:{port}", app, loop)
+    served = Served(f"http://127.0.0.1:{port}", app, loop, server)
     try:
         yield served
     finally:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from fourspace.server.tables.connection import MOST_WAITING, Connection
+from fourspace.server.tables.connection import MOST_WAITING_BYTES, STALLED_SECONDS, Connection
 
 
 class Slow:
@@ -13,7 +13,15 @@ class Slow:
         self.written: list[bytes] = []
         self.ended = False
         self.aborted = False
+        self.buffered = 0
         self.freed: Callable[[], None] | None = None
+
+    @property
+    def unsent(self) -> int:
+        return self.buffered
+
+    async def drained(self) -> None:
+        assert not self.jammed
 
     @property
     def jammed(self) -> bool:
@@ -68,7 +76,8 @@ def test_what_a_jammed_transport_cannot_take_is_sent_in_order_later() -> None:
 
 def test_a_queue_that_overflows_is_dropped_and_replaced_by_a_fresh_welcome() -> None:
     connection, transport, renewed = connected(0)
-    assert all(connection.send(b"%d" % number) for number in range(MOST_WAITING))
+    kilobyte = b"." * 1024
+    assert all(connection.send(kilobyte) for _ in range(MOST_WAITING_BYTES // 1024))
     assert not connection.send(b"too much")
     assert connection.send(b"dropped silently")
     transport.free(9)
@@ -110,3 +119,33 @@ def test_who_is_shown_out_reads_nothing_but_why_and_is_cut_if_not_even_that() ->
     assert transport.aborted
     transport.free(9)
     assert transport.written == [b"removed"]
+
+
+def test_one_large_message_may_wait_however_large_it_is() -> None:
+    connection, transport, _ = connected(0)
+    assert connection.send(b"." * (2 * MOST_WAITING_BYTES))
+    assert not connection.send(b".")
+    transport.free(9)
+    assert transport.written == []
+
+
+def test_what_was_sent_counts_no_more() -> None:
+    connection, transport, _ = connected(0)
+    half = b"." * (MOST_WAITING_BYTES // 2)
+    for _ in range(4):
+        assert connection.send(half)
+        assert connection.send(half)
+        transport.free(2)
+        transport.room = 0
+    assert len(transport.written) == 8
+
+
+def test_only_who_takes_nothing_has_stalled() -> None:
+    connection, transport, _ = connected(9)
+    assert not connection.has_stalled(1000.0)
+    transport.buffered = 500
+    assert not connection.has_stalled(2000.0)
+    assert not connection.has_stalled(2000.0 + STALLED_SECONDS - 1)
+    transport.buffered = 400  # something was read
+    assert not connection.has_stalled(2000.0 + STALLED_SECONDS)
+    assert connection.has_stalled(2000.0 + 2 * STALLED_SECONDS)

@@ -150,13 +150,8 @@ def test_a_slow_watcher_delays_nobody_and_is_brought_up_to_date(served: Served) 
 def test_a_socket_that_is_not_read_is_written_to_again_when_it_is(served: Served) -> None:
     table = served.open()
     reader = visit(table.watch)
-    count = 40  # more than the system takes for somebody who does not read, less than the queue
-    flood(served, table.table, 0, count)
-    heard: list[int] = []
-    while len(heard) < count:
-        message = reader.hear(30)
-        if isinstance(message, messages.Notice):
-            heard.append(len(message.sentence))
-    assert heard == [1_000_000] * count
+    flood(served, table.table, 0, 40)  # more than the system takes for somebody who does not read
+    while not isinstance(reader.hear(30), messages.Welcome):
+        pass
     play([visit(*table.seats)] * 3, 2)
     until(reader, lambda: reader.position.number >= 2)

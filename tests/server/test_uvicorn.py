@@ -51,7 +51,7 @@ def test_everything_a_subclass_takes_from_uvicorn_is_there(ours: type) -> None:
 
 
 OWN = {
-    "HttpProtocol": {"_deadline"},
+    "HttpProtocol": {"_deadline", "_unsent"},
     "WebSocketProtocol": {"freed"},
     "PoliteServer": {"accepting", "say_goodbye"},
 }

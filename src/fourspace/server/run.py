@@ -89,8 +89,8 @@ def web_settings(app: Starlette, config: Config) -> uvicorn.Config:
         ws=WebSocketProtocol,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
-        ws_ping_interval=45,
-        ws_ping_timeout=20,
+        ws_ping_interval=18,  # whoever reads nothing is gone in half a minute
+        ws_ping_timeout=11,
         timeout_keep_alive=10,
         timeout_graceful_shutdown=GOODBYE_SECONDS,
         forwarded_allow_ips=config.proxies,

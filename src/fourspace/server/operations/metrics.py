@@ -30,6 +30,7 @@ class Metrics:
         self.answers = self._counter("answers", "Answers written, chance included.")
         self.conflicts = self._counter("conflicts", "Numbers another process had taken.")
         self.resyncs = self._counter("resyncs", "Slow readers sent a fresh welcome.")
+        self.stalled = self._counter("stalled", "Connections ended because nothing was read.")
         self.trouble = self._counter("store_trouble", "Failures of the store.")
         self.bots_failed = self._counter("bots_failed", "Bots that crashed or ran late.")
         self.answering = self._histogram(

@@ -44,9 +44,10 @@ class Conversation:
             task.cancel()
 
     async def listen(self, receive: Receive) -> None:
-        """Read messages until the connection ends."""
+        """Read messages until the connection ends; none while what was said waits to be read."""
         while (received := await receive())["type"] != "websocket.disconnect":
             await self.take(received.get("text") or received.get("bytes") or b"")
+            await self.connection.drained()
 
     async def take(self, data: str | bytes) -> None:
         """Carry out one message."""

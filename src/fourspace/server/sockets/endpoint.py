@@ -15,7 +15,7 @@ from fourspace.server.sockets.conversation import Conversation
 from fourspace.server.sockets.protocol import TRANSPORT
 from fourspace.server.store.writer import StoreTrouble
 from fourspace.server.tables.connection import Connection, Transport
-from fourspace.server.tables.hub import Hub
+from fourspace.server.tables.hub import GOODBYE_SECONDS, Hub
 from fourspace.server.tables.room import Room
 from fourspace.wire import messages, shapes
 from fourspace.wire.reading import Unreadable, read_message
@@ -56,6 +56,7 @@ class Sockets:
             pass  # the other side is gone
         finally:
             self.connections.release(address)
+            asyncio.get_running_loop().call_later(GOODBYE_SECONDS, transport.abort)
 
     async def _serve(
         self, table: str, receive: Receive, transport: Transport, address: str

@@ -67,6 +67,15 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Whether the other side reads too slowly."""
         return self.writable is not OPEN
 
+    @property
+    def unsent(self) -> int:
+        """How many bytes were written and not taken by the other side yet."""
+        return 0 if self.disconnected else self.transport.get_write_buffer_size()
+
+    async def drained(self) -> None:
+        """Wait while it is jammed; a lost connection is not."""
+        await self.writable.wait()
+
     def write(self, message: bytes) -> None:
         """Send a message that is already UTF-8, unless the connection is closed or closing."""
         if not self.disconnected and not self.close_sent:

@@ -7,7 +7,10 @@ from fourspace.server.operations.limits import Bucket
 from fourspace.wire.shapes import Language
 from fourspace.wire.viewer import Viewer
 
-MOST_WAITING = 64
+MOST_WAITING_BYTES = 131_072
+"""How much may wait for one client, beside what its transport has taken."""
+STALLED_SECONDS = 15.0
+"""How long a client may leave unread what was written to it."""
 
 
 class Transport(Protocol):
@@ -18,6 +21,14 @@ class Transport(Protocol):
 
     @property
     def jammed(self) -> bool: ...
+
+    @property
+    def unsent(self) -> int:
+        """How many bytes were written and not taken by the other side yet."""
+        ...
+
+    async def drained(self) -> None:
+        """Wait while it is jammed."""
 
     def write(self, message: bytes) -> None: ...
 
@@ -49,6 +60,10 @@ class Connection(Viewer):
         """None until connected: everything waits."""
         self._renew: Callable[[], None] | None = None
         self._waiting: list[bytes] = []
+        self._waiting_bytes = 0
+        self._unsent = 0
+        self._progress_at = 0.0
+        """When the client was last seen to take something, while something was unsent."""
 
     def connect(self, transport: Transport, renew: Callable[[], None]) -> None:
         """Send over `transport` from now on. `renew` has a fresh welcome sent."""
@@ -73,11 +88,16 @@ class Connection(Viewer):
             self._transport.write(message)
             return True
         self._waiting.append(message)
-        if len(self._waiting) <= MOST_WAITING:
+        self._waiting_bytes += len(message)
+        if len(self._waiting) == 1 or self._waiting_bytes <= MOST_WAITING_BYTES:
             return True
-        self._waiting.clear()
+        self._drop_waiting()
         self.behind = True
         return False
+
+    def _drop_waiting(self) -> None:
+        self._waiting.clear()
+        self._waiting_bytes = 0
 
     def end(self, message: bytes) -> None:
         """Send a last message after the queue."""
@@ -87,8 +107,23 @@ class Connection(Viewer):
     def dismiss(self, message: bytes) -> None:
         """Show somebody out whose link was replaced: they read nothing more but this."""
         self.dismissed = True
-        self._waiting.clear()
+        self._drop_waiting()
         self.end(message)
+
+    async def drained(self) -> None:
+        """Wait until the client has read what was written: nobody asks for more before."""
+        if self._transport is not None:
+            await self._transport.drained()
+
+    def has_stalled(self, now: float) -> bool:
+        """Whether the client has taken nothing for too long of what waits. Ask every few seconds.
+
+        One that reads slowly, over a bad line, takes something now and then.
+        """
+        unsent = 0 if self._transport is None else self._transport.unsent
+        if unsent == 0 or unsent != self._unsent:
+            self._unsent, self._progress_at = unsent, now
+        return now - self._progress_at >= STALLED_SECONDS
 
     def cut(self) -> None:
         """Close the connection, if it is still there, whether its goodbye was read or not."""
@@ -101,7 +136,9 @@ class Connection(Viewer):
         if transport is None:
             return
         while self._waiting and not transport.jammed:
-            transport.write(self._waiting.pop(0))
+            message = self._waiting.pop(0)
+            self._waiting_bytes -= len(message)
+            transport.write(message)
         if self._waiting or transport.jammed:
             return
         if self.ending is not None:

@@ -23,6 +23,7 @@ from fourspace.server.tables.flags import Flags
 from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.listener import Listener
 from fourspace.server.tables.retention import Retention
+from fourspace.server.tables.slow_readers import SlowReaders
 from fourspace.server.tables.upgrades import upgrade_tables
 from fourspace.server.tables.webhooks import Webhooks
 from fourspace.server.web.client_files import ClientFiles
@@ -41,6 +42,7 @@ def make_app(config: Config, store: Store) -> Starlette:
     Flags(hub)
     Webhooks(hub)
     retention = Retention(hub)
+    slow_readers = SlowReaders(hub)
     dispatcher = Dispatcher(hub, config)
     sockets = Sockets(hub, config)
     description = msgspec.json.encode(describe(ENDPOINTS))
@@ -59,7 +61,8 @@ def make_app(config: Config, store: Store) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
-        sweeping = [asyncio.create_task(hub.sweep()), asyncio.create_task(retention.sweep())]
+        work = (hub.sweep(), retention.sweep(), slow_readers.watch())
+        sweeping = [asyncio.create_task(each) for each in work]
         hub.spawn(upgrade_tables(hub))
         listener.start()
         try:
@@ -85,6 +88,7 @@ def make_app(config: Config, store: Store) -> Starlette:
     app.state.hub = hub
     app.state.listener = listener
     app.state.retention = retention
+    app.state.slow_readers = slow_readers
     return app
 
 

@@ -1,4 +1,4 @@
-"""The server's HTTP protocol: uvicorn's, with a time limit for the head of a request.
+"""The server's HTTP protocol: uvicorn's, with time limits for requests and for reading replies.
 
 Uvicorn waits for ever and has no setting for it. A few thousand connections that never finish a
 head would use up all open files of the process.
@@ -21,6 +21,8 @@ class HttpProtocol(H11Protocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._deadline: asyncio.TimerHandle | None = None
+        self._unsent = 0
+        """How much of a reply was unread when it was last looked at."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -48,5 +50,12 @@ class HttpProtocol(H11Protocol):
             self._deadline = None
 
     def _give_up(self) -> None:
-        if self.conn.their_state is h11.IDLE:
+        """Close what waits for a request in vain, or for somebody to read the reply."""
+        unsent = self.transport.get_write_buffer_size()
+        if unsent and unsent == self._unsent:
+            self.transport.abort()
+        elif unsent or self.conn.their_state is not h11.IDLE:
+            self._unsent = unsent
+            self._wait()
+        else:
             self.transport.close()
