@@ -18,7 +18,7 @@ from fourspace.server.store.store import JournalRow, Store
 from fourspace.server.store.writer import Conflict, StoreTrouble
 from fourspace.server.tables.connection import Connection
 from fourspace.server.tables.room import Room, now
-from fourspace.server.tables.slices import slices
+from fourspace.server.tables.slices import in_slices
 from fourspace.table import actions, journal
 from fourspace.table.change import Change
 from fourspace.table.journal import Record, Rows
@@ -91,8 +91,8 @@ class Hub:
         if row is None:
             return
         room = Room(row, await self.store.content(header_from(row.header).content))
-        async for rows in slices(await self.store.journal(table)):
-            room.table.fold(records(rows))
+        async for record in in_slices(records(await self.store.journal(table))):
+            room.table.fold([record])
         if self._keep(room) is not room:
             return
         if self.store.shared:  # others may have written in between

@@ -12,7 +12,7 @@ from fourspace.server.bots.worker import NoThought
 from fourspace.server.store.store import ContentRow, TableRow, TooManyTables
 from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.room import Room, now
-from fourspace.server.tables.slices import SLICE
+from fourspace.server.tables.slices import in_slices
 from fourspace.table import journal
 from fourspace.wire import shapes
 from fourspace.wire.opening import (
@@ -39,10 +39,8 @@ async def open_log(hub: Hub, log: Log, base: str) -> shapes.TableMade:
     must_be_short(log)
     content = await hub.store.content(log.header.content)
     await _try_elsewhere(hub, log, content)
-    for count, replay in enumerate(replay_log(log, content), 1):
+    async for replay in in_slices(replay_log(log, content)):
         opening = replay
-        if count % SLICE == 0:
-            await asyncio.sleep(0)
     return await _keep(hub, opening, [], base)
 
 
@@ -63,7 +61,9 @@ async def open_branch(
     hub: Hub, room: Room, number: int, seats: Sequence[shapes.SeatWanted], base: str
 ) -> shapes.TableMade:
     """A table that continues from a past position of another. Refused while that has secrets."""
-    return await _keep(hub, branch_table(room.table, number), seats, base)
+    async with hub.imports.passing():
+        opening = await asyncio.to_thread(branch_table, room.table, number)
+    return await _keep(hub, opening, seats, base)
 
 
 async def _keep(

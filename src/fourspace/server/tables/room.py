@@ -28,6 +28,10 @@ class Room:
         self.table = Table(session, options, row.id, row.made)
         self.presence = Presence()
         self.lock = asyncio.Lock()
+        self.reviewing = asyncio.Lock()
+        """Held by whoever computes the curves."""
+        self.curves: tuple[object, list[list[float]]] | None = None
+        """The curves as last computed, and of what."""
         self.ending: State | None = None
         """How the table ended, once that is noted in the store."""
 

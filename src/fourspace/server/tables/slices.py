@@ -1,15 +1,19 @@
 """Long work in slices, so that everything else can run in between."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+import time
+from collections.abc import AsyncIterator, Iterable
 from typing import TypeVar
 
 T = TypeVar("T")
-SLICE = 50
+SLICE_SECONDS = 0.005
 
 
-async def slices(items: Sequence[T]) -> AsyncIterator[Sequence[T]]:
-    """Yield the items, pausing now and then: for whole games, which take too long in one go."""
-    for first in range(0, len(items), SLICE):
-        yield items[first : first + SLICE]
-        await asyncio.sleep(0)
+async def in_slices(items: Iterable[T]) -> AsyncIterator[T]:
+    """The items, with a pause for everything else whenever a few milliseconds have passed."""
+    begun = time.perf_counter()
+    for item in items:
+        yield item
+        if time.perf_counter() - begun > SLICE_SECONDS:
+            await asyncio.sleep(0)
+            begun = time.perf_counter()

@@ -72,8 +72,7 @@ async def show_position(call: Call) -> shapes.Position:
 
 async def show_review(call: Call) -> shapes.Review:
     room, _ = await call.identify()
-    async with room.lock:
-        return await review_of(room, call.language)
+    return await review_of(room, call.language)
 
 
 async def export_log(call: Call) -> Response:
@@ -92,8 +91,7 @@ async def export_log(call: Call) -> Response:
 
 async def fork_table(call: Call) -> shapes.TableMade:
     room, _ = await call.identify()
-    async with room.lock:
-        return await open_branch(call.hub, room, call.body.number, call.body.seats, call.base)
+    return await open_branch(call.hub, room, call.body.number, call.body.seats, call.base)
 
 
 async def health(call: Call) -> Response:
