@@ -21,7 +21,7 @@ from fourspace.server.store.store import ContentRow, JournalRow, TableRow
 from fourspace.server.store.writer import StoreTrouble
 from fourspace.server.tables.hub import Hub, records
 from fourspace.server.tables.room import Room
-from fourspace.server.tables.slices import slices
+from fourspace.server.tables.slices import in_slices
 from fourspace.table.opening import header_from
 
 Becomes = Literal["unchanged", "own_content", "goes_on", "kept", "unreadable"]
@@ -71,15 +71,14 @@ async def upgrade_tables(hub: Hub) -> None:
     kept: set[str] = set()
     replayed = 0
     with contextlib.suppress(StoreTrouble):
-        async for some in slices(await hub.store.headers()):
-            for table, line in some:
-                header = header_from(line)
-                with contextlib.suppress(Refused, ContentError):
-                    game = load_edition(header)
-                    if header.content not in kept:
-                        kept.add(header.content)
-                        await _keep_content(hub, game, header)
-                    replayed += await _replay(hub, table, game, header)
+        async for table, line in in_slices(await hub.store.headers()):
+            header = header_from(line)
+            with contextlib.suppress(Refused, ContentError):
+                game = load_edition(header)
+                if header.content not in kept:
+                    kept.add(header.content)
+                    await _keep_content(hub, game, header)
+                replayed += await _replay(hub, table, game, header)
     note("tables looked through", replayed=replayed)
 
 
