@@ -431,10 +431,11 @@ export interface Statistic {
   value: string;
 }
 
-/** Milliseconds left to each seat, and whose are running now. */
+/** Milliseconds left to each seat, and whose are running now. `grace`: they begin to run in so many milliseconds, because the server has just come back. */
 export interface Clock {
   left: Array<number>;
   running: Array<number>;
+  grace: number;
 }
 
 /** Why a request was not granted. `code` names the reason for programs, `rule` the rule. */

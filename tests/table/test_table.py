@@ -68,7 +68,7 @@ def some_rows(at: Table, source: Stream) -> Rows:
     asked, options = choices(at.session)
     text = options[source.below(len(options))]
     if at.seating.seats[asked].bot:
-        return actions.answer_for_bot(at, at.question, asked, text)
+        return actions.answer_for_bot(at, at.question, asked, text, 0.0)
     return actions.answer(at, Person([asked]), at.question, asked, [text], 0.0)
 
 
@@ -172,8 +172,8 @@ def test_nobody_answers_for_the_seat_of_another_or_of_a_bot() -> None:
     assert answer(Person([seat]), CHANCE) == "table.not_your_seat"
     do(at, actions.hand(at, Person([seat]), seat, "random"))
     assert answer(Person([seat]), seat) == "table.bot_seat"
-    assert actions.answer_for_bot(at, question - 1, seat, text) == []
-    do(at, actions.answer_for_bot(at, question, seat, text))
+    assert actions.answer_for_bot(at, question - 1, seat, text, 0.0) == []
+    do(at, actions.answer_for_bot(at, question, seat, text, 0.0))
     assert at.number == 8
 
 
@@ -207,15 +207,20 @@ def test_handing_the_last_missing_voter_to_a_bot_grants_the_undo() -> None:
     assert picture(at)[4] is None, "nothing is asked for any more"
 
 
-def test_whoever_ran_out_of_time_has_lost_instead_of_answering() -> None:
+def test_whoever_ran_out_of_time_has_lost_and_is_told_that_it_was_too_late() -> None:
     at = Table(session(), TableOptions(TimeControl(60)))
     do(at, at.ahead(), 100.0)
     do(at, actions.enter(at, Person([0, 1, 2])), 100.0)
     seat, options = choices(at.session)
     assert actions.flag(at, 159.0) == []
-    rows = actions.answer(at, Person([seat]), at.question, seat, [options[0]], 160.0)
-    assert rows == [journal.Flagged(seat)]
-    do(at, rows, 160.0)
+
+    def late() -> journal.Rows:
+        return actions.answer(at, Person([seat]), at.question, seat, [options[0]], 160.0)
+
+    assert refused_key(at, late) == "table.out_of_time"
+    assert actions.flag(at, 160.0) == [journal.Flagged(seat)]
+    do(at, actions.flag(at, 160.0), 160.0)
+    assert refused_key(at, late) == "table.out_of_time"
     assert at.over
     assert at.session.outcome is None
     assert at.log_for(SPECTATOR).key == at.session.key

@@ -3,7 +3,7 @@ import { clockText, remaining } from './clocks';
 
 describe('clocks', () => {
   it('runs only for the seat whose clock runs, and never below zero', () => {
-    const clock = { left: [5000, 9000], running: [0] };
+    const clock = { left: [5000, 9000], running: [0], grace: 0 };
     expect(remaining(clock, 0, 1500)).toBe(3500);
     expect(remaining(clock, 1, 1500)).toBe(9000);
     expect(remaining(clock, 0, 6000)).toBe(0);

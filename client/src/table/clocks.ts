@@ -3,7 +3,8 @@ import type { Clock } from '../wire';
 /** Milliseconds left to a seat, `since` milliseconds after the clock was told. */
 export function remaining(clock: Clock, seat: number, since: number): number {
   const left = clock.left[seat] ?? 0;
-  return Math.max(0, clock.running.includes(seat) ? left - since : left);
+  const ran = Math.max(0, since - clock.grace);
+  return Math.max(0, clock.running.includes(seat) ? left - ran : left);
 }
 
 /** `4:07`, `1:02:09`, `3 d 02 h`; tenths in the last ten seconds. */

@@ -12,7 +12,7 @@ import msgspec
 from fourspace.agents.chance import RandomAgent
 from fourspace.agents.registry import roster
 from fourspace.browser import calls
-from fourspace.browser.room import Room, load_room, now
+from fourspace.browser.room import Room, load_room, now, uptime
 from fourspace.browser.shapes import (
     Asked,
     Call,
@@ -128,7 +128,8 @@ class Host:
     def tick(self) -> str:
         """Let the flag fall for whoever ran out of time. Called about once a second."""
         for room in self.rooms.values():
-            self._write(room, actions.flag(room.table, now()))
+            self._write(room, actions.flag(room.table, uptime()))
+            self._write(room, actions.tick(room.table, uptime()))
         return self._done()
 
     def _done(self) -> str:
@@ -188,7 +189,8 @@ class Host:
                 return None
             case messages.Notify():
                 raise refused("server.no_webhooks")
-        rows = rows_for(room.table, viewer, message, now())
+        self._write(room, actions.flag(room.table, uptime()))
+        rows = rows_for(room.table, viewer, message, uptime())
         if isinstance(message, messages.Remove | messages.Reissue):
             return self._rekey(room, rows, message)
         self._write(room, rows)
@@ -208,11 +210,13 @@ class Host:
         if not rows:
             return
         table, at = room.table, now()
+        table.stamp(rows, uptime())
         self._outcome.rows += [
             StoredRow(table.name, number, at, journal.encode(row))
             for number, row in enumerate(rows, table.moment + 1)
         ]
         change = table.record(rows, at)
+        room.resume_clocks()
         projection = room.projection()
         for connection, viewer in room.viewers.items():
             for message in projection.messages_about(viewer, change):
@@ -256,7 +260,7 @@ class Host:
             room.thinking = 0
             any_text = consultation.ask(RandomAgent(Stream(consultation.seed)))
             text = thought.option or any_text
-            self._write(room, actions.answer_for_bot(table, question, seat, text))
+            self._write(room, actions.answer_for_bot(table, question, seat, text, uptime()))
             self._consider_bot(room)
 
         self._ask(_choice(table, consultation, level), give)

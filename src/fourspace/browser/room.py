@@ -41,7 +41,12 @@ class Room:
         """The projection of the table as it is now."""
         present = {seat for viewer in self.viewers.values() for seat in viewer.seats}
         watchers = sum(not viewer.seats for viewer in self.viewers.values())
-        return Projection(self.table, now(), present, watchers)
+        return Projection(self.table, uptime(), present, watchers)
+
+    def resume_clocks(self) -> None:
+        """Let clocks that were brought up to date go on from now."""
+        if self.table.clocks is not None:
+            self.table.clocks.resume(uptime())
 
 
 def load_room(stored: StoredTable) -> Room:
@@ -50,7 +55,14 @@ def load_room(stored: StoredTable) -> Room:
     room.table.fold(
         [journal.Record(row.number, row.at, journal.decode(row.body)) for row in stored.rows]
     )
+    if room.table.clocks is not None:
+        room.table.clocks.since = uptime()  # the time while the page was closed is nobody's
     return room
+
+
+def uptime() -> float:
+    """The time for clocks: steps of the wall clock do not change it."""
+    return time.monotonic()
 
 
 def now() -> float:

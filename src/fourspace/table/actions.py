@@ -15,6 +15,9 @@ from fourspace.table.people import Person
 from fourspace.table.table import Table
 from fourspace.table.undo import UndoRequest, free_to_undo
 
+TICK_SECONDS = 20.0
+"""How much thinking may be forgotten when a server dies, where little time is left."""
+
 # Who may do what
 
 
@@ -74,6 +77,8 @@ def answer(
     must_be_open(table)
     if question != table.question:
         raise refused("table.stale")
+    if table.flagged is not None or table.fallen(at) is not None:
+        raise refused("table.out_of_time")
     must_go_on(table)
     if seat == CHANCE:
         if not table.typed or not person.seats:
@@ -82,20 +87,29 @@ def answer(
         must_own(person, seat)
         if table.seating.seats[seat].bot:
             raise refused("table.bot_seat")
-    return flag(table, at) or table.try_answer(seat, texts, table.played_by(person))
+    return table.try_answer(seat, texts, table.played_by(person))
 
 
-def answer_for_bot(table: Table, question: int, seat: int, text: str) -> Rows:
+def answer_for_bot(table: Table, question: int, seat: int, text: str, at: float) -> Rows:
     """Let a bot answer; no rows if the question is no longer the one it was asked."""
     if table.question != question or table.bot_to_answer() != seat:
         return []
-    return table.try_answer(seat, [text], ())
+    return flag(table, at) or table.try_answer(seat, [text], ())
 
 
 def flag(table: Table, at: float) -> Rows:
     """Let the flag fall for a seat that ran out of time before `at`; no rows if none did."""
     fallen = table.fallen(at)
     return [] if fallen is None else [journal.Flagged(fallen)]
+
+
+def tick(table: Table, at: float) -> Rows:
+    """Note that time has passed: often when little is left, seldom when there is plenty."""
+    clocks = table.clocks
+    if clocks is None or not clocks.running or table.full:
+        return []
+    least = min(clocks.left[seat] for seat in clocks.running)
+    return [journal.Ticked()] if clocks.ran(at) >= max(TICK_SECONDS, least / 20) else []
 
 
 def upgrade(table: Table) -> Rows:
@@ -119,7 +133,7 @@ def resign(table: Table, person: Person, seat: int) -> Rows:
 
 
 def undo(table: Table, person: Person, seat: int, to: int) -> Rows:
-    """Undo back to `to` answers, or ask the other people to agree.
+    """Undo back to `to` answers, or ask the other people to agree: in a serious game always.
 
     After a no, the same person may ask again only once the game has moved on.
     """
@@ -129,7 +143,8 @@ def undo(table: Table, person: Person, seat: int, to: int) -> Rows:
         raise refused("table.undo_pending")
     target = table.session.target(to, table.played_by(person))
     agreeing = table.seating.bots() | set(person.seats)
-    if table.seating.people() <= agreeing or free_to_undo(table.answers[target:], agreeing):
+    free = table.options.casual and free_to_undo(table.answers[target:], agreeing)
+    if free or table.seating.people() <= agreeing:
         return [journal.Undone(seat, target)]
     if not table.undo_declined.isdisjoint(person.seats):
         raise refused("table.undo_declined")

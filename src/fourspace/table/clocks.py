@@ -28,6 +28,20 @@ class Clocks:
             self.left[seat] -= passed
         self.since = max(self.since, at)
 
+    def spend(self, seconds: float) -> None:
+        """Let so much time pass."""
+        for seat in self.running:
+            self.left[seat] -= seconds
+
+    def resume(self, at: float) -> None:
+        """Go on at `at`, by the host's own time; what lies before it was spent, or counts for
+        nobody."""
+        self.since = max(self.since, at)
+
+    def ran(self, at: float) -> float:
+        """How long the clocks have run at a time since they were last brought up to date."""
+        return round(max(0.0, at - self.since), 3) if self.running else 0.0
+
     def add_increment(self, seat: int) -> None:
         """Add the increment after an answer of `seat`."""
         self.left[seat] += self.increment

@@ -13,9 +13,15 @@ import msgspec
 Colour = Literal["amber", "azure", "coral", "jade", "lilac", "rose", "sand", "slate"]
 Mark = Literal["circle", "square", "triangle", "diamond", "star", "cross", "moon", "heart"]
 
+BY_TIME = -1.0
+"""In place of a duration: the clocks ran from the time of the row before to that of this one."""
 
-class Body(msgspec.Struct, tag_field="k", tag=str.lower):
+
+class Body(msgspec.Struct, tag_field="k", tag=str.lower, kw_only=True, omit_defaults=True):
     """Something that was done."""
+
+    ran: float = BY_TIME
+    """How many seconds the clocks ran since the row before."""
 
 
 class Answered(Body):
@@ -66,6 +72,10 @@ class Ended(Body):
     rule: str
     sentences: dict[str, str]
     """How it ended, by language."""
+
+
+class Ticked(Body):
+    """Only time passed: so that a server that dies knows how long somebody had been thinking."""
 
 
 class Upgraded(Body):
@@ -138,6 +148,7 @@ Row = (
     | Flagged
     | Resigned
     | Ended
+    | Ticked
     | Upgraded
     | Said
     | Sat

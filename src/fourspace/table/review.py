@@ -12,8 +12,7 @@ from fourspace.table.table import Table
 
 def curves_of(table: Table) -> list[Curve]:
     """The curves that may be shown: during a serious game, none that gives advice."""
-    serious = not table.options.casual and not table.over
-    return [curve for curve in curves(table.game.name) if not (serious and curve.advice)]
+    return [curve for curve in curves(table.game.name) if table.advises or not curve.advice]
 
 
 def measure(table: Table, chosen: list[Curve]) -> Iterator[list[float]]:

@@ -43,6 +43,9 @@ class TableOptions(msgspec.Struct):
     """`keyed`: rolled here, provably fair. `typed`: people type what real dice show."""
     casual: bool = True
     """Whether hints and analysis may be asked for during the game."""
+    sealed: bool = False
+    """Whether it branched off a serious game in progress: then it never gives advice, or those who
+    play that game would have it here."""
 
 
 class Table:
@@ -82,6 +85,8 @@ class Table:
         self.last_undo = 0
         """The moment of the last undo."""
         self.undos = 0
+        self.last_row_at = 0.0
+        """When the last row was written."""
         self.first_at = 0.0
         """When the first answer was given."""
         self.last_at = 0.0
@@ -94,6 +99,8 @@ class Table:
         """The last time it was replayed under other rules."""
         self._moments: list[int] = []
         """The moment of each answer."""
+        self._left: list[tuple[float, ...]] = []
+        """What was left to each seat when an answer was given, before its increment."""
         self._ended: bool | None = None
 
     # Folding
@@ -104,6 +111,7 @@ class Table:
         for record in records:
             assert record.number == self.moment + 1, "a journal has no gaps"
             self.moment = record.number
+            self.last_row_at = record.at
             self._fold(record, change)
         return change
 
@@ -114,10 +122,15 @@ class Table:
 
     def _fold(self, record: journal.Record, change: Change) -> None:
         if self.clocks is not None:
-            self.clocks.advance(record.at)
+            if record.row.ran == journal.BY_TIME:
+                self.clocks.advance(record.at)
+            else:
+                self.clocks.spend(record.row.ran)
         self.seating.fold(record.row)
         match record.row:
             case journal.Answered(seat, text):
+                if self.clocks is not None:
+                    self._left.append(tuple(self.clocks.left))
                 self._take(Entry(seat, text), record.number)
                 self._note_move(record, change)
                 self._add_increment(seat)
@@ -138,6 +151,8 @@ class Table:
             case journal.Ended():
                 self.ended = record.row
                 change.game = True
+            case journal.Ticked():
+                pass
             case journal.Upgraded():
                 self.upgraded = record.row
             case journal.Said(seat, text):
@@ -260,6 +275,9 @@ class Table:
         del self.written[max(0, to - self.number) :]
         self.session.go_back(to)
         del self._moments[to:]
+        if self.clocks is not None:
+            self.clocks.left = list(self._left[to])
+            del self._left[to:]
 
     def log_for(self, viewer: int) -> Log:
         """The log as `viewer` may have it: the whole of it, and its key, once the game is over."""
@@ -316,6 +334,11 @@ class Table:
         return self.resigned if self.flagged is None else self.flagged
 
     @property
+    def advises(self) -> bool:
+        """Whether hints and analysis may be asked for now."""
+        return not self.options.sealed and (self.options.casual or self.over)
+
+    @property
     def full(self) -> bool:
         """Whether the journal is full."""
         return self.moment >= MOST_ROWS
@@ -360,6 +383,12 @@ class Table:
     def played_by(self, person: Person) -> list[int]:
         """The seats that a person plays: those they hold, without the ones that bots play."""
         return [seat for seat in person.seats if not self.seating.seats[seat].bot]
+
+    def stamp(self, rows: journal.Rows, at: float) -> None:
+        """Note on rows that are to be written how long the clocks ran until `at`."""
+        if self.clocks is not None:
+            for number, row in enumerate(rows):
+                row.ran = 0.0 if number else self.clocks.ran(at)
 
     def fallen(self, at: float) -> int | None:
         """The seat whose time is up at a time, if one is."""

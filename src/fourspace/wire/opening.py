@@ -140,7 +140,9 @@ def branch_table(table: Table, number: int) -> Opening:
     """A game that continues from a past position of a table. Refused while that has secrets."""
     key = "" if table.typed else new_key()
     session = branch(table.game, table.session.log(), number, key)
-    return Opening(session, TableOptions(None, table.options.dice, True))
+    options = table.options
+    sealed = options.sealed or not (options.casual or table.over)
+    return Opening(session, TableOptions(None, options.dice, not sealed, sealed))
 
 
 def reply_with_keys(table: str, secrets: Mapping[int, str], base: str) -> shapes.TableMade:

@@ -301,7 +301,8 @@ class Projection:
         if clocks is None:
             return None
         left = [max(0, round(clocks.left_at(seat, at) * 1000)) for seat in range(self.table.seats)]
-        return shapes.Clock(left, list(clocks.running))
+        grace = max(0, round((clocks.since - at) * 1000)) if clocks.running else 0
+        return shapes.Clock(left, list(clocks.running), grace)
 
     # The end
 

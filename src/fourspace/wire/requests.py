@@ -85,8 +85,8 @@ def consult(table: Table, viewer: Viewer, hint: messages.Hint) -> Consultation:
 
 def must_allow_advice(table: Table) -> None:
     """Refuse hints and analysis while a serious game goes on."""
-    if not table.options.casual and not table.over:
-        raise refused("table.no_hint_now")
+    if not table.advises:
+        raise refused("table.sealed" if table.options.sealed else "table.no_hint_now")
 
 
 def hint_reply(

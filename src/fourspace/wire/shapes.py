@@ -345,10 +345,14 @@ class Result(Shape):
 
 
 class Clock(Shape):
-    """Milliseconds left to each seat, and whose are running now."""
+    """Milliseconds left to each seat, and whose are running now.
+
+    `grace`: they begin to run in so many milliseconds, because the server has just come back.
+    """
 
     left: list[int]
     running: list[int]
+    grace: int = 0
 
 
 class Position(Shape):

@@ -4,9 +4,10 @@ from fourspace.kernel.phrases import refused
 from fourspace.server.sockets.advice import analyse, hint
 from fourspace.server.tables.connection import Connection
 from fourspace.server.tables.hub import Hub
-from fourspace.server.tables.room import Room, now
+from fourspace.server.tables.room import Room
+from fourspace.server.tables.uptime import uptime
 from fourspace.server.tables.webhooks import check_hook
-from fourspace.table.actions import must_look
+from fourspace.table.actions import flag, must_look
 from fourspace.table.journal import Rows
 from fourspace.wire import messages, shapes
 from fourspace.wire.requests import reply_to, rows_for
@@ -52,7 +53,8 @@ async def carry_out(
                 _must_say_little(hub, room, connection, message)
             case messages.Notify():
                 _must_be_callable(hub, message)
-        await hub.act(room, lambda: rows_for(room.table, connection, message, now()))
+        await hub.act(room, lambda: flag(room.table, uptime()))  # whoever is late has lost
+        await hub.act(room, lambda: rows_for(room.table, connection, message, uptime()))
     return None
 
 
@@ -63,7 +65,7 @@ async def rekey(
     secret = new_secret()
 
     def make() -> Rows:
-        return rows_for(room.table, connection, message, now())
+        return rows_for(room.table, connection, message, uptime())
 
     await hub.act(room, make, (message.seat, hash_secret(secret)))
     key = shapes.Key(message.seat, secret, f"/table/{room.id}#{secret}")

@@ -13,7 +13,8 @@ from fourspace.kernel.sources import Stream
 from fourspace.server.bots.worker import NoThought
 from fourspace.server.store.writer import StoreTrouble
 from fourspace.server.tables.hub import Hub
-from fourspace.server.tables.room import Room, now
+from fourspace.server.tables.room import Room
+from fourspace.server.tables.uptime import uptime
 from fourspace.table import actions
 from fourspace.table.advice import Consultation
 from fourspace.wire.thoughts import Task, content_of
@@ -138,14 +139,16 @@ class BotSeats:
         )
 
     async def _give(self, room: Room, question: int, seat: int, text: str) -> None:
-        await self.hub.act(room, lambda: actions.answer_for_bot(room.table, question, seat, text))
+        await self.hub.act(
+            room, lambda: actions.answer_for_bot(room.table, question, seat, text, uptime())
+        )
 
     def seconds(self, room: Room, seat: int) -> float:
         """How long a bot may think: as long as its level wants and its clock allows."""
         clocks = room.table.clocks
         if clocks is None:
             return 0.0
-        left = clocks.left_at(seat, now())
+        left = clocks.left_at(seat, uptime())
         return min(MOST_CLOCKED_SECONDS, max(0.02, left / 30 + clocks.increment * 0.7))
 
     def within(self, room: Room, seat: int) -> float | None:
@@ -156,4 +159,4 @@ class BotSeats:
         clocks = room.table.clocks
         if clocks is None:
             return None
-        return max(0.0, clocks.left_at(seat, now()) - RESERVED_SECONDS)
+        return max(0.0, clocks.left_at(seat, uptime()) - RESERVED_SECONDS)

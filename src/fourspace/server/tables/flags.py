@@ -5,7 +5,8 @@ import contextlib
 
 from fourspace.server.store.writer import StoreTrouble
 from fourspace.server.tables.hub import Hub
-from fourspace.server.tables.room import Room, now
+from fourspace.server.tables.room import Room
+from fourspace.server.tables.uptime import uptime
 from fourspace.table import actions
 
 
@@ -26,7 +27,7 @@ class Flags:
         falls = None if clocks is None else clocks.next_fall()
         if falls is not None:
             loop = asyncio.get_running_loop()
-            delay = max(0.0, falls - now()) + 0.01
+            delay = max(0.0, falls - uptime()) + 0.01
             self._timers[room.id] = loop.call_later(delay, self._ring, room)
 
     def _ring(self, room: Room) -> None:
@@ -36,5 +37,5 @@ class Flags:
     async def _fall(self, room: Room) -> None:
         async with room.lock:
             with contextlib.suppress(StoreTrouble):  # considered again when the store recovers
-                await self.hub.act(room, lambda: actions.flag(room.table, now()))
+                await self.hub.act(room, lambda: actions.flag(room.table, uptime()))
                 self.consider(room, True)

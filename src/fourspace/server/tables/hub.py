@@ -5,6 +5,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any
 
 from fourspace.kernel.phrases import refused
@@ -19,10 +20,12 @@ from fourspace.server.store.writer import Conflict, StoreTrouble
 from fourspace.server.tables.connection import Connection
 from fourspace.server.tables.room import Room, now
 from fourspace.server.tables.slices import in_slices
+from fourspace.server.tables.uptime import UPTIME, uptime
 from fourspace.table import actions, journal
 from fourspace.table.change import Change
 from fourspace.table.journal import Record, Rows
 from fourspace.table.opening import header_from
+from fourspace.table.table import Table
 from fourspace.wire import messages
 from fourspace.wire.projection import TableMessage
 from fourspace.wire.secrets import new_secret
@@ -30,6 +33,11 @@ from fourspace.wire.speaker import say
 
 RETRIES = 20
 SWEEP_SECONDS = 30.0
+BEAT_SECONDS = 1.0
+GRACE_SECONDS = 15.0
+"""How long clocks wait when a server is back, so that people can come back too."""
+SILENCE_SECONDS = 2 * SWEEP_SECONDS
+"""A journal that was written to more recently may be another process's to time."""
 RECOVERY_SECONDS = 0.5
 IMPORTS_WAITING = 8
 GOODBYE_SECONDS = 5.0
@@ -93,6 +101,7 @@ class Hub:
         room = Room(row, await self.store.content(header_from(row.header).content))
         async for record in in_slices(records(await self.store.journal(table))):
             room.table.fold([record])
+        self._start_clocks(room)
         if self._keep(room) is not room:
             return
         if self.store.shared:  # others may have written in between
@@ -109,17 +118,53 @@ class Hub:
         self._idle_since[room.id] = time.monotonic()
         return self.rooms.setdefault(room.id, room)
 
+    def _start_clocks(self, room: Room) -> None:
+        """Let the clocks of a table that was loaded go on.
+
+        Running clocks keep a room in memory, so either no server was there for a while, which
+        counts for nobody, or another process has the table too.
+        """
+        clocks = room.table.clocks
+        if clocks is None:
+            return
+        away = max(0.0, now() - room.table.last_row_at)
+        if not clocks.running:
+            grace = 0.0
+        elif self.store.shared and away < SILENCE_SECONDS:
+            grace = -away
+        else:
+            grace = GRACE_SECONDS
+        clocks.since = uptime() + grace
+
+    async def beat(self) -> None:
+        """Every second, let the time for clocks go on; tell people if it stood still."""
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            if UPTIME.beat() > 0:
+                for room in self.rooms.values():
+                    if room.clocks_run:
+                        self._notice(room, "clocks_stood")
+
     async def sweep(self) -> None:
-        """Drop idle rooms from time to time."""
+        """Drop idle rooms from time to time, and note how long clocks have run."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.forget_idle(self.config.idle_seconds)
+            await self.save_clocks(lambda table: actions.tick(table, uptime()))
+
+    async def save_clocks(self, make: Callable[[Table], Rows]) -> None:
+        """Note in the journals how long clocks have run, where `make` has rows for it."""
+        for room in list(self.rooms.values()):
+            if room.clocks_run:
+                async with room.lock:
+                    with contextlib.suppress(StoreTrouble):
+                        await self.act(room, partial(make, room.table))
 
     def forget_idle(self, seconds: float) -> None:
         """Drop rooms that have been empty for `seconds`. Their tables are safe in the store."""
         at = time.monotonic()
         for table, room in list(self.rooms.items()):
-            if room.presence.connections or room.lock.locked():
+            if room.presence.connections or room.lock.locked() or room.clocks_run:
                 self._idle_since[table] = at
             elif at - self._idle_since.get(table, at) >= seconds:
                 del self.rooms[table]
@@ -137,7 +182,7 @@ class Hub:
 
     def forget_unused(self, room: Room) -> None:
         """Drop a room at once if nobody is in it."""
-        if not room.presence.connections and not room.lock.locked():
+        if not (room.presence.connections or room.lock.locked() or room.clocks_run):
             self.rooms.pop(room.id, None)
             self._idle_since.pop(room.id, None)
 
@@ -161,6 +206,7 @@ class Hub:
             if not rows:
                 return
             table, at = room.table, now()
+            table.stamp(rows, uptime())
             bodies = [journal.encode(row) for row in rows]
             try:
                 await self.store.append(room.id, table.moment + 1, bodies, at, rekeyed)
@@ -178,7 +224,9 @@ class Hub:
             else:
                 answered = sum(isinstance(row, journal.Answered) for row in rows)
                 self.metrics.answers.inc(answered)
-                self._tell(room, table.record(rows, at))
+                change = table.record(rows, at)
+                room.resume_clocks()
+                self._tell(room, change)
                 self.moved(room, True)
                 return
         raise StoreTrouble("the journal is never free")
@@ -195,7 +243,9 @@ class Hub:
 
     def follow(self, room: Room, rows: Sequence[JournalRow]) -> None:
         """Fold and tell these rows, which another process has written."""
-        self._tell(room, room.table.fold(records(rows)))
+        change = room.table.fold(records(rows))
+        room.resume_clocks()
+        self._tell(room, change)
         self.moved(room, False)
 
     def moved(self, room: Room, ours: bool) -> None:
@@ -251,9 +301,15 @@ class Hub:
     def notice(self, code: str) -> None:
         """Tell everybody in every room."""
         for room in self.rooms.values():
-            for connection in room.presence.connections:
-                sentence = say(f"server.{code}", connection.language)
-                self._send(connection, messages.encode(messages.Notice(code, sentence)))
+            self._notice(room, code)
+
+    def _notice(self, room: Room, code: str) -> None:
+        for connection in room.presence.connections:
+            self._send_notice(connection, code)
+
+    def _send_notice(self, connection: Connection, code: str) -> None:
+        sentence = say(f"server.{code}", connection.language)
+        self._send(connection, messages.encode(messages.Notice(code, sentence)))
 
     # Coming and going
 
@@ -261,6 +317,9 @@ class Hub:
         """Welcome a connection. Call with the room's lock held."""
         room.presence.connections.append(connection)
         connection.send(messages.encode(room.projection().welcome(connection, since)))
+        clocks = room.table.clocks
+        if clocks is not None and clocks.since > uptime():
+            self._send_notice(connection, "clocks_wait")
         with contextlib.suppress(StoreTrouble):
             await self.act(room, lambda: actions.enter(room.table, connection))
         self.tell_people(room)
@@ -337,7 +396,11 @@ class Hub:
             note("task failed", logging.ERROR, error=type(task.exception()).__name__)
 
     async def say_goodbye(self, seconds: float) -> None:
-        """Ask everybody to reconnect later, and wait a while for them to leave."""
+        """Ask everybody to reconnect later, and wait a while for them to leave.
+
+        What clocks have run until now is noted; what comes until the next start counts for nobody.
+        """
+        await self.save_clocks(lambda table: [journal.Ticked()])
         for room in self.rooms.values():
             for connection in room.presence.connections:
                 sentence = say("server.stopping", connection.language)

@@ -9,6 +9,7 @@ from fourspace.editions import load_edition
 from fourspace.server.store.inventory import State
 from fourspace.server.store.store import TableRow
 from fourspace.server.tables.presence import Presence
+from fourspace.server.tables.uptime import uptime
 from fourspace.table.opening import header_from
 from fourspace.table.session import Session
 from fourspace.table.table import Table, TableOptions
@@ -35,9 +36,19 @@ class Room:
         self.ending: State | None = None
         """How the table ended, once that is noted in the store."""
 
+    @property
+    def clocks_run(self) -> bool:
+        """Whether somebody's time runs."""
+        return self.table.clocks is not None and bool(self.table.clocks.running)
+
+    def resume_clocks(self) -> None:
+        """Let clocks that were brought up to date go on from now."""
+        if self.table.clocks is not None:
+            self.table.clocks.resume(uptime())
+
     def projection(self) -> Projection:
         """The projection of the table as it is now."""
-        return Projection(self.table, now(), self.presence.seats(), self.presence.watchers())
+        return Projection(self.table, uptime(), self.presence.seats(), self.presence.watchers())
 
 
 def now() -> float:

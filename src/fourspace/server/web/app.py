@@ -61,7 +61,7 @@ def make_app(config: Config, store: Store) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
-        work = (hub.sweep(), retention.sweep(), slow_readers.watch())
+        work = (hub.sweep(), hub.beat(), retention.sweep(), slow_readers.watch())
         sweeping = [asyncio.create_task(each) for each in work]
         hub.spawn(upgrade_tables(hub))
         listener.start()
