@@ -2,10 +2,11 @@
 
 from sqlalchemy import Connection, select
 
-from fourspace.server.store.schema import journal, tables
+from fourspace.server.store.schema import contents, journal, tables
 from fourspace.server.store.store import JournalRow, TableRow
 from fourspace.server.tables.hub import records
 from fourspace.server.tables.room import Room
+from fourspace.table.opening import header_from
 from fourspace.table.table import Table
 
 
@@ -17,6 +18,8 @@ def read_table(connection: Connection, id_: str) -> Table:
         .where(journal.c.table_id == id_)
         .order_by(journal.c.number)
     )
-    room = Room(TableRow(*row))
+    digest = header_from(row.header).content
+    content = connection.execute(select(contents.c.body).where(contents.c.digest == digest))
+    room = Room(TableRow(*row), content.scalar() or "")
     room.table.fold(records([JournalRow(*each) for each in connection.execute(chosen)]))
     return room.table
