@@ -98,11 +98,15 @@ def _primed(view: dict[str, Any], say: Say) -> list[str]:
         say(
             Phrase(
                 "board.primed",
-                {"value": values, "cubes": cubes, "risk": Phrase(f"board.risk.{risk}")},
+                {"value": values, "cubes": cubes, "risk": _risk(risk)},
             )
         )
         for (cubes, risk), values in _by_value(piles)
     ]
+
+
+def _risk(steps: int) -> Phrase:
+    return Phrase("board.risk", {"n": steps}) if steps else Phrase("board.risk.none")
 
 
 def _by_value(things: Sequence[Thing]) -> list[tuple[Thing, str]]:

@@ -197,9 +197,9 @@ def closed_contain(asked: Asked, words: list[str]) -> Reason | None:
             return why("not_that_many", "T4.7", cube=text[:4])
         values |= 1 << cube % 6
         colours |= 1 << cube // 6
-    if not is_group(values, 1, len(names)):
+    if not is_group(values, 1, len(names), False):
         return why("no_set_no_run", "T4.7")
-    if not is_group(1, colours, len(names)):
+    if not is_group(1, colours, len(names), state.variant.any_colours):
         return why("colours_mixed", "T4.7")
     text = _place(asked, names[0])[1]
     if state.board >> cube_from(text) % 24 & 1:

@@ -15,7 +15,7 @@ from fourspace.games.tesseract.state import (
     UNLOCKED,
     State,
 )
-from fourspace.games.tesseract.threat.breaches import breaches
+from fourspace.games.tesseract.threat.breaches import would_breach
 from fourspace.games.tesseract.threat.priming import boundary_cells
 from fourspace.games.tesseract.turn.abilities import ABILITIES
 from fourspace.games.tesseract.view_shapes import ColumnView, ContainmentView, LabView, View
@@ -50,7 +50,7 @@ def view(content: Content, state: State, asked: int) -> View:
         "left": int(state.left),
         "labs": [_lab(content, state, lab) for lab in range(state.variant.labs)],
         "primed": [cube_text(held) for held in state.held(PRIMED)],
-        "risk": [int(breaches(state.piles[value] + 1)) for value in range(1, 7)],
+        "risk": [would_breach(state, value) for value in range(1, 7)],
         "last": int(state.last),
         "destroyed": {COLOURS[colour]: int(state.destroyed[colour]) for colour in range(4)},
         "board": [cube_text(kind) for kind in range(24) if state.board >> kind & 1],

@@ -28,17 +28,19 @@ def cubes_for_groups(state: State, lab: i64, joint: i64) -> vec[i64]:
     return kinds
 
 
-def is_group(values: i64, colours: i64, count: i64) -> bool:
+def is_group(values: i64, colours: i64, count: i64, any_colours: bool) -> bool:
     """Whether `count` cubes with these sets of values and colours, as masks, are a group."""
+    lowest = values & -values
+    if values != lowest and values != lowest * ((i64(1) << count) - 1):
+        return False
+    if any_colours:
+        return True
     kinds: i64 = 0
     left = colours
     while left:
         kinds += 1
         left &= left - 1
-    if kinds != 1 and kinds != count:
-        return False
-    lowest = values & -values
-    return values == lowest or values == lowest * ((i64(1) << count) - 1)
+    return kinds == 1 or kinds == count
 
 
 def add_groups(state: State, lab: i64, joint: i64, first: int, options: list[int]) -> None:
@@ -77,7 +79,9 @@ def grow(
     value = i64(1) << (kind % 6)
     colour = i64(1) << (kind // 6)
     if count > 0:
-        if colours & colour:
+        if state.variant.any_colours:
+            pass
+        elif colours & colour:
             if colours != colour:
                 return
         elif count > 1 and colours & (colours - 1) == 0:
@@ -91,7 +95,7 @@ def grow(
     values |= value
     colours |= colour
     count += 1
-    if count >= 3 and is_group(values, colours, count):
+    if count >= 3 and is_group(values, colours, count, state.variant.any_colours):
         add_containments(state, kinds, chosen, first, found)
     if at + count < 2:  # too few cubes are left below
         return

@@ -48,6 +48,8 @@ class Variant:
         self.study_nearest = settings["study_nearest"] == "on"
         self.identical_optional = settings["identical_optional"] == "on"
         self.open_transfers = settings["open_transfers"] == "on"
+        self.any_colours = settings["group_colours"] == "any"
+        self.checks_all = settings["breach_check"] == "all"
         self.breach_race = settings["breach_race"] == "on"
         self.starting_research = settings["starting_research"] == "on"
         self.extra_primed: i64 = int(settings["extra_primed"])
@@ -75,6 +77,8 @@ def settings_of(bases: list[str]) -> Settings:
             switch("study_nearest", False, "T4.6"),
             switch("identical_optional", False, "T4.9"),
             switch("open_transfers", False, "T4.5"),
+            Setting("group_colours", ["same_or_different", "any"], "same_or_different", "T4.7"),
+            Setting("breach_check", ["received", "all"], "received", "T5.3"),
         ],
         {
             "french": {},

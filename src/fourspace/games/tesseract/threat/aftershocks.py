@@ -50,7 +50,7 @@ class SurgeHandler(Rolling[Surge]):
                 "value": option,
             }
             state.tell("event.surged", words, ["primed " + cube_text(after)])
-        check(state, option)
+        check(state, [option])
 
     def question(self, state: State, frame: Surge) -> Phrase:
         if frame.cube < 0:

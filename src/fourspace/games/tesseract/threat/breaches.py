@@ -20,8 +20,26 @@ def breaches(count: i64) -> i64:
     return 0 if count < 3 else 1 if count < 6 else 2
 
 
-def check(state: State, value: i64) -> None:
-    """The breach check of a value that has just received a cube (T5.3, T5.4)."""
+def check(state: State, received: list[int]) -> None:
+    """The breach check after these values, ascending, have received a cube (T5.3, T5.4)."""
+    values = list(range(1, 7)) if state.variant.checks_all and received else received
+    for value in values:
+        if state.result == 0:
+            check_value(state, value)
+
+
+def would_breach(state: State, value: i64) -> int:
+    """The breaches that one more primed cube of a value would cause."""
+    steps = int(breaches(state.piles[value] + 1))
+    if state.variant.checks_all:
+        for other in range(1, 7):
+            if other != value:
+                steps += int(breaches(state.piles[other]))
+    return steps
+
+
+def check_value(state: State, value: i64) -> None:
+    """The breach check of one value."""
     steps = breaches(state.piles[value])
     if steps == 0:
         return

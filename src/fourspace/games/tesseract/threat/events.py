@@ -73,9 +73,7 @@ def interphase(state: State) -> None:
         if received[value]:
             words: dict[str, Word] = {"n": received[value], "value": value - 1, "after": value}
             state.tell("event.interphase", words)
-    for value in (3, 5):
-        if received[value] and state.result == 0:
-            check(state, value)
+    check(state, [value for value in (3, 5) if received[value]])
 
 
 def shockwave(state: State, value: i64) -> None:

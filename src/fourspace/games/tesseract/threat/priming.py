@@ -127,7 +127,7 @@ class LandHandler(Rolling[Land]):
                 state.tell("event.primed", words, [cell_text(cell), *things])
             else:
                 state.tell("event.primed_again", words, things)
-        check(state, value)
+        check(state, [int(value)])
         if cell >= 0 and state.result == 0:
             leave(state)
             reveal(state, cell, value)
