@@ -45,7 +45,7 @@ class Config:
         ),
     )
     commit_seconds: float = field(
-        default=0.05,
+        default=0.0,
         metadata=_about("The least time between two commits; what comes meanwhile goes together."),
     )
     public_url: str = field(
