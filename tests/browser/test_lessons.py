@@ -1,59 +1,87 @@
-"""Guided first games: they teach at the real table, and can be left."""
+"""Lessons in the browser: a wrong act is not sent, the right one goes on, the end is ticked off."""
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
+from tests.browser.lessons import Lesson, all_lessons
+from tests.browser.people import DESKTOP, PHONE, Person
+from tests.browser.test_duel import cell
 
-MOST_ANSWERS = 60
+LESSONS = {lesson.id: lesson for lesson in all_lessons()}
+FIRST = ["duel/2-star"]
+"""A lesson of each game that is played by pointing at what it points at."""
 
 
-@pytest.mark.parametrize("game", ["tesseract", "duel", "unsettled"])
-def test_a_guided_game_goes_on_when_a_task_is_done_and_can_be_left(
-    people: People, game: str
-) -> None:
-    person = people()
+def begin(person: Person, lesson: str) -> None:
+    game = lesson.partition("/")[0]
     person.home()
-    person.page.locator(f"[data-game={game}]").get_by_role("button", name="Learn").click()
+    person.page.locator(f"[data-game={game}] summary").click()
+    person.page.locator(f"[data-lesson='{lesson}']").click()
     person.at_table()
-    lesson = person.page.locator(".lesson")
-    expect(lesson).to_contain_text("1/8")
-    lesson.get_by_role("button", name="Go on").click()
-    expect(lesson).to_contain_text("2/8")
-    highlighted = person.page.locator("html[data-lesson]")
-    expect(highlighted).to_have_count(1)
-    person.screenshot(f"lesson-{game}")
+    expect(person.page.locator(".lesson")).to_be_visible()
+
+
+def point_at(person: Person, thing: str) -> None:
+    board = person.page.locator("svg.board")
+    if board.count() > 0 and thing[0].islower():
+        person.page.mouse.click(*cell(person, thing))
+    else:
+        person.page.locator(f"[data-thing='{thing}']").first.click()
+
+
+def miss(person: Person) -> None:
+    """Answer something else by the list, until the lesson says that it waits for another act."""
+    before = person.number()
+    missed = person.page.locator(".missed")
+    for _ in range(4):
+        if missed.count() > 0:
+            break
+        person.page.locator(".option").last.click()
+    expect(missed).to_be_visible()
+    assert person.number() == before
+    person.page.keyboard.press("Escape")
+
+
+def play(person: Person, lesson: Lesson) -> None:
+    panel = person.page.locator(".lesson")
+    go_on = panel.get_by_role("button", name="Go on")
+    for step in lesson.data["steps"]:
+        if "act" in step:
+            before = person.number()
+            miss(person)
+            for thing in step["points"]:
+                point_at(person, thing)
+            person.passed(before)
+        else:
+            go_on.click()
+        if "done" in step:
+            expect(panel).to_contain_text(step["done"]["en"].split("{")[0][:20])
+            go_on.click()
+    expect(panel).to_contain_text(lesson.data["end"]["en"][:20])
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("name", FIRST)
+def test_a_lesson_is_played_missed_and_ticked_off(
+    people: People, name: str, size: tuple[int, int]
+) -> None:
+    person = people(size=size)
+    begin(person, name)
+    person.screenshot(f"lesson-{name.replace('/', '-')}-{size[0]}")
     person.no_serious_fault_for_anyone()
-    for _ in range(MOST_ANSWERS):
-        person.until("you")
-        if "2/8" not in lesson.inner_text():
-            break
-        person.answer_first()
-    expect(lesson).to_contain_text("3/8")
-    lesson.get_by_role("button", name="Leave the guide").click()
-    expect(lesson).to_have_count(0)
-    expect(highlighted).to_have_count(0)
-
-
-def test_a_step_that_was_done_too_early_is_still_read_and_a_reload_forgets_nothing(
-    people: People,
-) -> None:
-    person = people()
+    play(person, LESSONS[name])
+    person.screenshot(f"lesson-{name.replace('/', '-')}-{size[0]}-end")
     person.home()
-    person.page.locator("[data-game=unsettled]").get_by_role("button", name="Learn").click()
-    person.at_table()
-    lesson = person.page.locator(".lesson")
-    for _ in range(MOST_ANSWERS):  # all of the second step, while the first is on the screen
-        person.until("you")
-        if person.page.locator(".slot.open").count() > 0:
-            break
-        person.answer_first()
-    expect(lesson).to_contain_text("1/8")
-    lesson.get_by_role("button", name="Go on").click()
-    expect(lesson).to_contain_text("Choose a face")
-    person.page.reload()
-    person.at_table()
-    expect(lesson).to_contain_text("2/8")
-    lesson.get_by_role("button", name="Go on").click()
-    expect(lesson).to_contain_text("3/8")
-    expect(lesson.get_by_role("button", name="Go on")).to_have_count(0)
+    done = person.page.locator(f"[data-game={LESSONS[name].game}] .dots .done")
+    expect(done).to_have_count(1)
+
+
+def test_a_lesson_goes_on_where_it_was_left(people: People) -> None:
+    person = people()
+    begin(person, "duel/1-tesseract")
+    panel = person.page.locator(".lesson")
+    panel.get_by_role("button", name="Go on").click()
+    expect(panel).to_contain_text("2/5")
+    begin(person, "duel/1-tesseract")
+    expect(panel).to_contain_text("2/5")

@@ -1,7 +1,7 @@
 /** What games show before they are played, from `home.ts` in their folders. */
 
 import type { Component } from 'svelte';
-import type { Lesson } from '../lessons/lessons';
+import type { Guide } from '../lessons/guide';
 
 /** What a field of the form for a new table is given: the value of its setting, all others, how many seats. */
 export interface FieldProps {
@@ -14,7 +14,7 @@ export interface FieldProps {
 export interface GameHome {
   readonly Picture?: Component;
   /** A guided first game. */
-  readonly lesson?: Lesson;
+  readonly guide?: Guide;
   /** Fields for settings that need more than a list or a line of text. */
   readonly fields?: Readonly<Record<string, Component<FieldProps>>>;
 }

@@ -18,8 +18,8 @@ export interface HeldTable {
   readonly keys: readonly HeldKey[];
   /** Links to give to the others. */
   readonly invites: readonly Invite[];
-  /** Whether this table is a guided first game. */
-  readonly lesson: boolean;
+  /** The lesson that is taught at this table, `GUIDED` for a guided first game; empty elsewhere. */
+  readonly lesson: string;
   /** How many of its steps are done. */
   readonly step: number;
   readonly seen: number;
@@ -33,6 +33,9 @@ export interface HeldTable {
 /** What a key opens if it is not a seat's. */
 export const HOST = -3;
 export const WATCH = -2;
+
+/** The lesson of a table that is a guided first game. */
+export const GUIDED = 'guided';
 
 const STORE = 'fourspace.tables';
 const MOST = 60;
@@ -64,7 +67,7 @@ class Keyring {
       others: '',
       asked: false,
       invites: [],
-      lesson: false,
+      lesson: '',
       step: 0,
       ...before,
       ...about,

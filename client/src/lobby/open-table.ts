@@ -21,7 +21,7 @@ export async function open(
   game: GameInfo,
   wanted: Omit<TableWanted, 'game' | 'seats'>,
   sitters: readonly Sitter[],
-  lesson = false,
+  lesson = '',
 ): Promise<void> {
   const alone = sitters.filter((sitter) => sitter === 'me').length === 1;
   const seats = sitters.map((sitter) => seatWanted(sitter, !alone));
@@ -34,7 +34,7 @@ export function enter(
   made: TableMade,
   about: { name: string; title: string },
   sitters: readonly Sitter[],
-  lesson = false,
+  lesson = '',
 ): void {
   const mine = made.seats.filter((_, seat) => (sitters[seat] ?? 'me') === 'me');
   const invites = made.seats.filter((_, seat) => sitters[seat] === 'friend');

@@ -63,6 +63,10 @@ export class Session {
   sending: Option | null = $state.raw(null);
   /** The thing that a hint recommends. */
   hinted: Option | null = $state.raw(null);
+  /** What somebody who explains points at, beside what a hint does. */
+  spotlit: readonly string[] = $state.raw([]);
+  /** Whether an answer may go to the table; a lesson lets only the act through that it waits for. */
+  gate: ((option: Option) => boolean) | null = null;
   /** A past position that is shown instead of the present one. */
   past: { at: number; position: Position } | null = $state.raw(null);
   notices: Notice[] = $state.raw([]);
@@ -102,6 +106,10 @@ export class Session {
   /** Whether the connection is lost: the screen may be out of date. It reconnects by itself. */
   readonly away: boolean = $derived(this.link === 'broken' || (this.link === 'joining' && this.position !== null));
 
+  /** The things that a hint or a lesson points at. */
+  readonly marked: ReadonlySet<string> = $derived(
+    new Set([...(this.hinted?.path ?? []), ...this.spotlit]), // eslint-disable-line svelte/prefer-svelte-reactivity -- made anew
+  );
   readonly open: readonly Option[] = $derived(narrowed(this.options, this.chosen));
   readonly pointable: ReadonlySet<string> = $derived(pointable(this.options, this.chosen));
   /** Whether the table waits for this person; not if they only may step in. */
@@ -148,6 +156,12 @@ export class Session {
 
   /** Answer. While the connection is lost the answer waits, and is sent when it is back. */
   async answer(option: Option): Promise<void> {
+    if (this.gate === null || this.gate(option)) await this.send(option);
+    else this.chosen = [];
+  }
+
+  /** Answer, whatever the gate says. */
+  async send(option: Option): Promise<void> {
     const decision = this.position?.decision;
     if (!decision || this.sending !== null) return;
     this.sending = option;

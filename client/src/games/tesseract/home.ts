@@ -1,6 +1,6 @@
 import type { GameHome } from '../homes';
-import { lesson } from './lesson';
+import { guide } from './guide';
 import Picture from './Picture.svelte';
 import ScientistsField from './ScientistsField.svelte';
 
-export const home: GameHome = { Picture, lesson, fields: { scientists: ScientistsField } };
+export const home: GameHome = { Picture, guide, fields: { scientists: ScientistsField } };

@@ -1,5 +1,5 @@
 import type { GameHome } from '../homes';
-import { lesson } from './lesson';
+import { guide } from './guide';
 import Picture from './Picture.svelte';
 
-export const home: GameHome = { Picture, lesson };
+export const home: GameHome = { Picture, guide };

@@ -1,6 +1,6 @@
-import { type Lesson, past, told } from '../../lessons/lessons';
+import { type Guide, past, told } from '../../lessons/guide';
 
-export const lesson: Lesson = {
+export const guide: Guide = {
   table: { settings: { players: '1', base: '1' }, casual: true, seed: 'a first evening' },
   sitters: ['me'],
   steps: [

@@ -1,8 +1,8 @@
-import { type Lesson, past, told } from '../../lessons/lessons';
+import { type Guide, past, told } from '../../lessons/guide';
 
 const stagePast = (...stages: string[]) => past('duel', ({ stage }) => stage, ...stages);
 
-export const lesson: Lesson = {
+export const guide: Guide = {
   table: { settings: { preset: 'quick' }, casual: true, seed: 'a first evening' },
   sitters: ['me', 'bot:novice'],
   steps: [

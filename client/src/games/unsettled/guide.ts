@@ -1,6 +1,6 @@
-import { type Lesson, told } from '../../lessons/lessons';
+import { type Guide, told } from '../../lessons/guide';
 
-export const lesson: Lesson = {
+export const guide: Guide = {
   table: { settings: { preset: 'first_game' }, casual: true, seed: 'a first evening' },
   sitters: ['me', 'me'],
   steps: [

@@ -5,7 +5,7 @@ import type { Key } from '../i18n/en';
 import { viewOf } from '../session/views';
 import type { Event, GameId, Position, TableWanted, Views } from '../wire';
 
-/** What has happened so far, for a lesson to check. */
+/** What has happened so far, for a guide to check. */
 export interface Progress {
   readonly position: Position;
   readonly events: readonly Event[];
@@ -18,7 +18,7 @@ export interface Step {
   readonly done?: (progress: Progress) => boolean;
 }
 
-export interface Lesson {
+export interface Guide {
   readonly table: Omit<TableWanted, 'game' | 'seats'>;
   readonly sitters: readonly Sitter[];
   readonly steps: readonly Step[];
