@@ -10,6 +10,7 @@ const LAYERS = [
   ['preferences', 'routing'],
   ['i18n'],
   ['design', 'api'],
+  ['device'],
   ['session'],
   ['lobby'],
   ['lessons'],

@@ -1,6 +1,9 @@
-/** The server's routes. Every answer is a shape of the wire; a refusal is thrown as `Refusal`. */
+/** The routes of a server, or of the host on this device. Every answer is a shape of the wire; a refusal is thrown as `Refusal`. */
 
+import { device } from './device-worker';
 import { preferences } from '../preferences/preferences.svelte';
+import { server } from './server';
+import type { Answer, Connect, Transport } from './transport';
 import type {
   ForkWanted,
   Games,
@@ -25,23 +28,30 @@ export class Refused extends Error {
   }
 }
 
-async function call<A>(path: string, body?: unknown, secret = ''): Promise<A> {
-  const headers: Record<string, string> = {};
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
-  if (secret !== '') headers['Authorization'] = `Bearer ${secret}`;
-  let response: Response;
+/** Whether all tables are on this device: so says a page that was written for a static host. */
+export const onDevice = typeof document !== 'undefined' && document.documentElement.dataset['host'] === 'device';
+
+const transport: Transport = onDevice ? device : server;
+
+async function ask(path: string, body: unknown, secret: string): Promise<string> {
+  let answer: Answer;
   try {
-    response = await fetch(
-      path,
-      body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
-    );
+    answer = await transport.call(path, body, secret);
   } catch {
     throw new Refused('unreachable', '');
   }
-  if (response.ok) return (await response.json()) as A;
-  const refusal = (await response.json().catch(() => null)) as Refusal | null;
-  throw new Refused(refusal?.code ?? String(response.status), refusal?.sentence ?? '', refusal?.rule);
+  if (answer.ok) return answer.body;
+  let refusal: Partial<Refusal> = {};
+  try {
+    refusal = JSON.parse(answer.body) as Refusal;
+  } catch {
+    // a proxy's own page, or nothing
+  }
+  throw new Refused(refusal.code ?? answer.status, refusal.sentence ?? '', refusal.rule);
 }
+
+const call = async <A>(path: string, body?: unknown, secret = ''): Promise<A> =>
+  JSON.parse(await ask(path, body, secret)) as A;
 
 const lang = (): string => `lang=${preferences.language}`;
 
@@ -57,15 +67,10 @@ export const api = {
     call(`/api/tables/${table}/review?${lang()}`, undefined, secret),
   check: (game: string, settings: Record<string, string>): Promise<SettingsChecked> =>
     call(`/api/games/${game}/settings?${lang()}`, { settings }),
-  /** The log as a file to save. */
-  log: async (table: string, secret: string): Promise<Blob> => {
-    const response = await fetch(`/api/tables/${table}/log`, { headers: { Authorization: `Bearer ${secret}` } });
-    if (!response.ok) throw new Refused(String(response.status), '');
-    return response.blob();
-  },
+  /** The log as a file to keep. */
+  log: async (table: string, secret: string): Promise<Blob> =>
+    new Blob([await ask(`/api/tables/${table}/log`, undefined, secret)]),
 };
 
-/** The address of a table's socket. */
-export function socketAddress(table: string): string {
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${table}/socket`;
-}
+/** A line to a table. */
+export const connect = (table: string): Connect => transport.connect(table);

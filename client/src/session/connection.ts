@@ -1,5 +1,6 @@
 /** A socket that reconnects by itself, and requests that are answered once. */
 
+import type { Connect, Line } from '../api/transport';
 import type { FromClient, FromServer, Join } from '../wire';
 
 /** The replies: all messages that name a request. */
@@ -27,7 +28,7 @@ const THINKING: ReadonlySet<Wish['type']> = new Set(['hint', 'analyse']);
 const UNKNOWN = 'store_unknown';
 
 export class Connection {
-  private socket: WebSocket | null = null;
+  private line: Line | null = null;
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private last = 0;
@@ -35,7 +36,7 @@ export class Connection {
   private readonly waiting = new Map<number, (reply: Reply | null) => void>();
 
   constructor(
-    private readonly address: string,
+    private readonly connect: Connect,
     private readonly listener: Listener,
   ) {
     addEventListener('online', this.hurry);
@@ -45,12 +46,12 @@ export class Connection {
 
   /** Ask for something. Null when the connection broke before the answer came. */
   ask(wish: Wish): Promise<Reply | null> {
-    const socket = this.socket;
-    if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
+    const line = this.line;
+    if (!line?.open) return Promise.resolve(null);
     this.last += 1;
     const request = this.last;
-    socket.send(JSON.stringify({ ...wish, request }));
-    const patience = THINKING.has(wish.type) ? undefined : setTimeout(() => this.lost(socket), PATIENCE);
+    line.send(JSON.stringify({ ...wish, request }));
+    const patience = THINKING.has(wish.type) ? undefined : setTimeout(() => this.lost(line), PATIENCE);
     return new Promise((resolve) =>
       this.waiting.set(request, (reply) => {
         clearTimeout(patience);
@@ -65,33 +66,34 @@ export class Connection {
     clearTimeout(this.timer);
     removeEventListener('online', this.hurry);
     document.removeEventListener('visibilitychange', this.hurry);
-    this.socket?.close();
+    this.line?.close();
     this.listener.link('ended');
   }
 
   private readonly hurry = (): void => {
-    if (this.ended || this.socket !== null || document.hidden) return;
+    if (this.ended || this.line !== null || document.hidden) return;
     this.pause = FIRST_PAUSE;
     clearTimeout(this.timer);
     this.open();
   };
 
   private open(): void {
-    const socket = new WebSocket(this.address);
-    this.socket = socket;
     this.listener.link('joining');
-    socket.onopen = () => {
-      this.last += 1;
-      socket.send(JSON.stringify({ ...this.listener.join(), request: this.last }));
-    };
-    socket.onmessage = (event: MessageEvent<string>) => {
-      if (this.socket === socket) this.hear(JSON.parse(event.data) as FromServer);
-    };
-    socket.onclose = () => this.lost(socket);
+    const line = this.connect({
+      opened: () => {
+        this.last += 1;
+        line.send(JSON.stringify({ ...this.listener.join(), request: this.last }));
+      },
+      heard: (text) => {
+        if (this.line === line) this.hear(JSON.parse(text) as FromServer);
+      },
+      closed: () => this.lost(line),
+    });
+    this.line = line;
   }
 
   private hear(message: FromServer): void {
-    if (message.type === 'refused' && message.code === UNKNOWN && this.socket !== null) return this.lost(this.socket);
+    if (message.type === 'refused' && message.code === UNKNOWN && this.line !== null) return this.lost(this.line);
     if (message.type === 'welcome') {
       this.pause = FIRST_PAUSE;
       this.listener.link('live');
@@ -105,10 +107,10 @@ export class Connection {
     this.listener.hear(message);
   }
 
-  private lost(socket: WebSocket): void {
-    if (this.socket !== socket) return;
-    this.socket = null;
-    socket.close();
+  private lost(line: Line): void {
+    if (this.line !== line) return;
+    this.line = null;
+    line.close();
     for (const resolve of this.waiting.values()) resolve(null);
     this.waiting.clear();
     if (this.ended) return this.listener.link('ended');

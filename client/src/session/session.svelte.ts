@@ -1,5 +1,6 @@
 /** One person at one table: what they see, what they are asked, what they point at. */
 
+import type { Connect } from '../api/transport';
 import { sentence } from '../i18n/fill';
 import { t } from '../i18n/text';
 import type {
@@ -85,10 +86,10 @@ export class Session {
   private readonly connection: Connection;
 
   constructor(
-    address: string,
+    connect: Connect,
     private readonly secrets: readonly string[],
   ) {
-    this.connection = new Connection(address, {
+    this.connection = new Connection(connect, {
       hear: (message) => this.hear(message),
       link: (link) => (this.link = link),
       join: () => this.join(),

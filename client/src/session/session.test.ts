@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { socketTo } from '../api/server';
 import type { DuelView, FromClient, FromServer, Option, Position, TableInfo, Welcome } from '../wire';
 import { Session } from './session.svelte';
 
@@ -84,7 +85,7 @@ const welcome = (at: Position): Welcome => ({
 
 /** Seated and asked question 5. */
 function seated(): Session {
-  const table = new Session('ws://table', ['key']);
+  const table = new Session(socketTo('ws://table'), ['key']);
   Socket.last.open();
   Socket.last.tell(welcome(position(5, 'stay', 'go')));
   return table;

@@ -1,0 +1,72 @@
+/** Tables on this device: a worker that runs the same Python as a server. */
+
+import type { FromWorker, ToWorker } from './worker-messages';
+import type { Answer, Ears, Transport } from './transport';
+
+class Device implements Transport {
+  private worker: Worker | null = null;
+  private last = 0;
+  private readonly waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (fault: Error) => void }>();
+  private readonly lines = new Map<number, Ears>();
+
+  call(path: string, body: unknown, secret: string): Promise<Answer> {
+    this.last += 1;
+    const number = this.last;
+    const asked = body === undefined ? { path, secret } : { path, secret, body };
+    return new Promise((resolve, reject) => {
+      this.waiting.set(number, { resolve, reject });
+      this.tell({ type: 'call', number, text: JSON.stringify(asked) });
+    });
+  }
+
+  connect(table: string) {
+    return (ears: Ears) => {
+      this.last += 1;
+      const connection = this.last;
+      this.lines.set(connection, ears);
+      queueMicrotask(() => ears.opened());
+      return {
+        open: true,
+        send: (text: string) => this.tell({ type: 'say', connection, table, text }),
+        close: () => {
+          this.lines.delete(connection);
+          this.tell({ type: 'leave', connection });
+        },
+      };
+    };
+  }
+
+  private tell(message: ToWorker): void {
+    this.worker ??= this.start();
+    this.worker.postMessage(message);
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL('../device/worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
+    return worker;
+  }
+
+  private hear(message: FromWorker): void {
+    switch (message.type) {
+      case 'answer': {
+        const asked = this.waiting.get(message.number);
+        this.waiting.delete(message.number);
+        asked?.resolve({ ok: message.ok, status: '', body: message.body });
+        return;
+      }
+      case 'said':
+        this.lines.get(message.connection)?.heard(message.text);
+        return;
+      case 'lost':
+        this.lines.get(message.connection)?.closed();
+        this.lines.delete(message.connection);
+        return;
+      case 'failed':
+        for (const { reject } of this.waiting.values()) reject(new Error(message.fault));
+        this.waiting.clear();
+    }
+  }
+}
+
+export const device: Transport = new Device();
