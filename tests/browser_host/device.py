@@ -11,6 +11,7 @@ class Device:
 
     def __init__(self) -> None:
         self.host = Host()
+        self.think = think_about
         self.records: dict[str, Any] = {}
         self.rows: dict[str, list[Any]] = {}
         self.sent: dict[int, list[Any]] = {}
@@ -23,13 +24,13 @@ class Device:
         reply = self._carry_out(self.host.call(json.dumps(asked)))
         return reply["body"] if path.endswith("/log") else json.loads(reply["body"])
 
-    def join(self, connection: int, table: str, *secrets: str) -> None:
+    def join(self, connection: int, table: str, *secrets: str, lang: str = "en") -> None:
         """Open a connection and say the first message."""
         self.sent[connection] = []
         if not self.host.holds(table):
             stored = {"record": self.records[table], "rows": self.rows[table]}
             self.host.load(json.dumps(stored))
-        join = {"type": "join", "request": 1, "secrets": secrets}
+        join = {"type": "join", "request": 1, "secrets": secrets, "lang": lang}
         self._carry_out(self.host.join(connection, table, json.dumps(join)))
 
     def ask(self, connection: int, **message: object) -> Any:
@@ -57,6 +58,6 @@ class Device:
         for each in outcome["sent"]:
             self.sent[each["connection"]].append(json.loads(each["text"]))
         for asked in outcome["asked"]:
-            thought = think_about(json.dumps(asked["task"]))
+            thought = self.think(json.dumps(asked["task"]))
             self._carry_out(self.host.thought(asked["number"], thought))
         return outcome["reply"]

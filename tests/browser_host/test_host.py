@@ -1,5 +1,6 @@
 """Tables on a device: the same calls and messages as with a server."""
 
+import json
 import random
 from typing import Any
 
@@ -121,3 +122,66 @@ def test_a_wrong_secret_opens_nothing() -> None:
     made = open_table(device, "duel")
     device.join(1, made["table"], "wrong-wrong-wrong-wrong")
     assert [message["type"] for message in device.sent[1]] == ["bye"]
+
+
+def test_whoever_cannot_come_in_is_told_so_in_their_language() -> None:
+    device = Device()
+    made = open_table(device, "duel")
+    device.join(1, made["table"], "wrong-wrong-wrong-wrong", lang="fr")
+    assert device.sent[1][0]["sentence"].startswith("Cette table")
+
+
+def test_whoever_came_by_a_replaced_link_must_go() -> None:
+    device = Device()
+    made = open_table(device, "duel")
+    device.join(1, made["table"], made["host"]["secret"])
+    device.join(2, made["table"], made["seats"][1]["secret"])
+    assert device.ask(1, type="remove", seat=1)["type"] == "done"
+    assert device.sent[2][-1]["code"] == "removed"
+    told = len(device.sent[2])
+    device.host.receive(2, '{"type":"say","request":1,"seat":1,"text":"still here"}')
+    assert len(device.sent[2]) == told
+
+
+def test_a_hint_that_fails_is_refused() -> None:
+    device = Device()
+    made = open_table(device, "tesseract", seed="device")
+    sit_down(device, made)
+    device.think = lambda _: "{}"
+    seat = device.position(1)["decision"]["seats"][0]
+    assert device.ask(1, type="hint", seat=seat)["code"] == "bot_failed"
+
+
+@pytest.mark.parametrize("thought", ["{}", '{"option":"nonsense"}'])
+def test_a_bot_whose_thought_is_of_no_use_takes_any_option(thought: str) -> None:
+    device = Device()
+    made = open_table(device, "duel", "novice", seed="device")
+    device.think = lambda _: thought
+    device.join(1, made["table"], made["seats"][1]["secret"])
+    assert device.position(1)["number"] > 0
+
+
+def test_a_full_device_says_so_and_the_table_is_as_it_was() -> None:
+    device = Device()
+    made = open_table(device, "duel", seed="device")
+    sit_down(device, made)
+    before = device.position(1)
+    decision = before["decision"]
+    option = decision["options"][0]
+    answer = {"type": "answer", "request": 7, "question": decision["question"]}
+    answer |= {"seat": option["seat"], "options": [option["text"]]}
+    device.host.receive(1, json.dumps(answer))  # and nothing of it is stored
+    outcome = json.loads(device.host.refuse_storage(json.dumps([made["table"]]), ""))
+    assert json.loads(outcome["sent"][0]["text"])["code"] == "storage_full"
+    device.host.drop(made["table"])
+    sit_down(device, made)
+    assert device.position(1) == before
+
+
+def test_a_table_that_cannot_be_stored_is_refused_in_the_language_asked_for() -> None:
+    device = Device()
+    call = json.dumps({"path": "/api/tables?lang=cs", "body": {"game": "duel", "seats": []}})
+    table = json.loads(device.host.call(call))["records"][0]["id"]
+    reply = json.loads(device.host.refuse_storage(json.dumps([table]), call))["reply"]
+    assert not reply["ok"]
+    assert "místo" in json.loads(reply["body"])["sentence"]

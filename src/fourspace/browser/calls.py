@@ -8,7 +8,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import msgspec
 
 from fourspace.browser.room import Room
-from fourspace.browser.shapes import Call
+from fourspace.browser.shapes import Call, Reply
 from fourspace.catalog import LISTINGS
 from fourspace.kernel.log import log_from
 from fourspace.kernel.phrases import Refused, refused
@@ -155,14 +155,23 @@ ROUTES: Sequence[tuple[str, Callable[..., Any]]] = (
 )
 
 
-def answer(host: "Host", call: Call) -> tuple[bool, str]:
-    """Whether a call succeeds, and its answer or the refusal as text."""
+def answer(host: "Host", call: Call) -> Reply:
+    """The answer to a call, or its refusal."""
     caller = Caller(host, call)
     try:
         found = _route(caller)
     except Refused as error:
-        return False, _json(refusal(error.reason, caller.language, caller.game))
-    return True, found if isinstance(found, str) else _json(found)
+        return _refusal(caller, error)
+    return Reply(True, found if isinstance(found, str) else _json(found))
+
+
+def refuse_storage(host: "Host", call: Call) -> Reply:
+    """The refusal of a call whose table the device has no room for."""
+    return _refusal(Caller(host, call), refused("server.storage_full"))
+
+
+def _refusal(caller: Caller, error: Refused) -> Reply:
+    return Reply(False, _json(refusal(error.reason, caller.language, caller.game)))
 
 
 def _route(caller: Caller) -> Any:

@@ -17,7 +17,6 @@ from fourspace.browser.shapes import (
     Asked,
     Call,
     Outcome,
-    Reply,
     Sent,
     StoredRow,
     StoredTable,
@@ -45,6 +44,8 @@ from fourspace.wire.thoughts import Task, Thought, content_of, think, thought_de
 from fourspace.wire.viewer import Viewer
 
 ANALYSIS_SECONDS = 1.0
+PREFIX = "device-"
+"""How the name of a table on a device begins: clients know by it where the table is."""
 
 call_decoder = msgspec.json.Decoder(Call)
 stored_decoder = msgspec.json.Decoder(StoredTable)
@@ -80,23 +81,43 @@ class Host:
                 number: each for number, each in self._connections.items() if each is not room
             }
 
+    def refuse_storage(self, tables: str, call: str) -> str:
+        """Say that the device has no room for what happened last at these tables.
+
+        `call` is the call that asked for it, if one did.
+        """
+        for table in msgspec.json.decode(tables, type=list[str]):
+            room = self.rooms.get(table)
+            for connection, viewer in {} if room is None else room.viewers.items():
+                sentence = say("server.storage_full", viewer.language)
+                self._send(connection, messages.Notice("storage_full", sentence))
+        if call:
+            self._outcome.reply = calls.refuse_storage(self, call_decoder.decode(call))
+        return self._done()
+
     def call(self, text: str) -> str:
         """Answer what a client would ask a server over HTTP."""
-        self._outcome.reply = Reply(*calls.answer(self, call_decoder.decode(text)))
+        self._outcome.reply = calls.answer(self, call_decoder.decode(text))
         return self._done()
 
     def join(self, connection: int, table: str, text: str) -> str:
         """Let somebody in with the first message of a connection, or say why not."""
         try:
-            self._join(connection, table, text)
-        except Refused as error:
-            code = error.reason.phrase.key.split(".")[-1]
-            self._send(connection, messages.Bye(code, say(error.reason.phrase.key, "en")))
+            join = messages.decode.decode(text)
+        except msgspec.MsgspecError:
+            join = None
+        if not isinstance(join, messages.Join):
+            self._send(connection, messages.Bye("join_first", say("server.join_first", "en")))
+        elif not self._join(connection, table, join):
+            sentence = say("server.no_table", language_named(join.lang))
+            self._send(connection, messages.Bye("no_table", sentence))
         return self._done()
 
     def receive(self, connection: int, text: str) -> str:
         """Carry out a message from somebody who has joined."""
-        room = self._connections[connection]
+        room = self._connections.get(connection)
+        if room is None:  # dismissed, and not gone yet
+            return self._done()
         viewer = room.viewers[connection]
         try:
             message = messages.decode.decode(text)
@@ -142,7 +163,7 @@ class Host:
         """Add a new table, with a secret for every role."""
         session = opening.session
         record = TableRecord(
-            new_table_id(),
+            PREFIX + new_table_id(),
             session.game.name,
             session.header.line(),
             session.key,
@@ -156,23 +177,19 @@ class Host:
         self._write(room, rows)
         return reply_with_keys(record.id, record.secrets, "")
 
-    def _join(self, connection: int, table: str, text: str) -> None:
-        try:
-            join = messages.decode.decode(text)
-        except msgspec.MsgspecError:
-            raise refused("server.join_first") from None
-        if not isinstance(join, messages.Join):
-            raise refused("server.join_first")
+    def _join(self, connection: int, table: str, join: messages.Join) -> bool:
+        """Let somebody in; False if there is no such table, or their secrets do not open it."""
         room = self.rooms.get(table)
         viewer = None if room is None else room.viewer(join.secrets, language_named(join.lang))
         if room is None or viewer is None:
-            raise refused("server.no_table")
+            return False
         self._connections[connection] = room
         room.viewers[connection] = viewer
         self._send(connection, room.projection().welcome(viewer, join.since))
         self._write(room, actions.enter(room.table, viewer))
         self._tell_people(room)
         self._consider_bot(room)
+        return True
 
     def _carry_out(
         self, connection: int, room: Room, viewer: Viewer, message: messages.FromClient
@@ -221,7 +238,18 @@ class Host:
         for connection, viewer in room.viewers.items():
             for message in projection.messages_about(viewer, change):
                 self._send(connection, message)
+        for rekeyed in change.rekeyed:
+            self._dismiss(room, rekeyed)
         self._consider_bot(room)
+
+    def _dismiss(self, room: Room, rekeyed: journal.Rekeyed) -> None:
+        """Whoever came by a replaced link must go."""
+        code = "removed" if rekeyed.removed else "reissued"
+        for connection, viewer in list(room.viewers.items()):
+            if viewer.came_by(rekeyed.seat):
+                sentence = say(f"server.{code}", viewer.language)
+                self._send(connection, messages.Bye(code, sentence))
+                del room.viewers[connection], self._connections[connection]
 
     # Telling
 
@@ -260,7 +288,11 @@ class Host:
             room.thinking = 0
             any_text = consultation.ask(RandomAgent(Stream(consultation.seed)))
             text = thought.option or any_text
-            self._write(room, actions.answer_for_bot(table, question, seat, text, uptime()))
+            try:
+                rows = actions.answer_for_bot(table, question, seat, text, uptime())
+            except Refused:
+                rows = actions.answer_for_bot(table, question, seat, any_text, uptime())
+            self._write(room, rows)
             self._consider_bot(room)
 
         self._ask(_choice(table, consultation, level), give)

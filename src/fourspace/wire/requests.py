@@ -92,11 +92,13 @@ def must_allow_advice(table: Table) -> None:
 def hint_reply(
     table: Table, viewer: Viewer, hint: messages.Hint, consultation: Consultation, text: str
 ) -> messages.Hinted:
-    """The reply with what a bot would answer. Refused if the question is no longer open."""
+    """The reply with what a bot would answer. Refused if it found nothing, or too late."""
     if table.question != consultation.question:
         raise refused("table.stale")
     question = table.session.question([hint.seat])
     choices = [] if question is None else question.choices
-    chosen = next(choice for choice in choices if choice.text == text)
+    chosen = next((choice for choice in choices if choice.text == text), None)
+    if chosen is None:  # the thought failed
+        raise refused("server.bot_failed")
     option = speaker(table.game.name).option(chosen, viewer.language)
     return messages.Hinted(hint.request, option)

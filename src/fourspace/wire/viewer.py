@@ -17,6 +17,10 @@ class Viewer(Person):
         self.eyes = self.seats[0] if self.seats else SPECTATOR
         """The last of their seats that had to answer."""
 
+    def came_by(self, role: int) -> bool:
+        """Whether the link of a seat, or the one for watchers, let them in."""
+        return role in self.seats or (role == SPECTATOR and not self.seats and not self.host)
+
     def look(self, table: Table) -> int:
         """Choose the view: the seat of theirs that must answer, or the last one that had to."""
         self.eyes = next((seat for seat in table.asked() if seat in self.seats), self.eyes)

@@ -9,7 +9,6 @@ from functools import partial
 from typing import Any
 
 from fourspace.kernel.phrases import refused
-from fourspace.kernel.seats import SPECTATOR
 from fourspace.server.bots.pool import Pool
 from fourspace.server.operations.config import Config
 from fourspace.server.operations.json_logging import note
@@ -278,8 +277,7 @@ class Hub:
         """Whoever came by a replaced link must go, and is not here any more from now on."""
         code = "removed" if rekeyed.removed else "reissued"
         for connection in list(room.presence.connections):
-            watcher = rekeyed.seat == SPECTATOR and not connection.seats and not connection.host
-            if rekeyed.seat in connection.seats or watcher:
+            if connection.came_by(rekeyed.seat):
                 sentence = say(f"server.{code}", connection.language)
                 self._show_out(room, connection, messages.Bye(code, sentence))
 
