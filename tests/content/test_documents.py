@@ -2,11 +2,14 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from fourspace.content import parsed
 from fourspace.content.digests import digest
 from fourspace.content.documents import parse, read
 from fourspace.content.faults import ContentError
+from fourspace.content.parsed import encode_parsed
 
 
 def fault(text: str) -> str:
@@ -70,3 +73,14 @@ def test_a_digest_does_not_see_formatting_but_sees_values_and_order() -> None:
     assert digest([parse("# why\n{a: 1, b:   ['x', y]}\n", "y")]) == first
     assert digest([parse("b: [x, y]\na: 1\n", "x")]) != first
     assert digest([parse("a: 1\nb: [x, z]\n", "x")]) != first
+
+
+def test_a_document_parsed_beforehand_is_the_same_without_its_lines(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    text = "a: [1, 2.5, on]\n7: {b: null}\n"
+    before = parse(text, "x")
+    kept = msgspec.msgpack.decode(encode_parsed([(text, before.data)]), type=dict[bytes, object])
+    monkeypatch.setattr(parsed, "_known", lambda: kept)
+    monkeypatch.setattr("yaml.compose", None)
+    assert parse(text, "x").data == before.data

@@ -11,6 +11,7 @@ from importlib.resources.abc import Traversable
 import yaml
 
 from fourspace.content.faults import ContentError, Fault, Path
+from fourspace.content.parsed import find_parsed
 
 Loader: type[yaml.SafeLoader | yaml.CSafeLoader] = (
     yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
@@ -56,6 +57,9 @@ def read(file: Traversable) -> Document:
 
 def parse(text: str, name: str) -> Document:
     """The document in `text`. Raises ContentError on invalid YAML or a duplicate key."""
+    known = find_parsed(text)
+    if known is not None:
+        return Document(name, known, {})
     try:
         node = yaml.compose(text, Loader)
     except yaml.MarkedYAMLError as error:
