@@ -1,12 +1,13 @@
-"""The web client: its packages by `npm ci`, its pages built into `client/dist`."""
+"""The web client: its packages by `npm ci`, its pages and their Python built into `client/dist`."""
 
 from pathlib import Path
 
-from tools import node, pyodide, stamps
-from tools.ground import ROOT, Failed, Problem, run_quietly, say, show_path
+from tools import archive, node, pyodide, stamps
+from tools.ground import PYTHON, ROOT, Failed, Problem, environment, run_quietly, say, show_path
 
 CLIENT = ROOT / "client"
 MADE = ("node_modules", "dist", "coverage", "test-results")
+DIST = CLIENT / "dist"
 
 
 def exists() -> bool:
@@ -28,13 +29,31 @@ def ready(build: bool = True) -> None:
     if not exists():
         return
     install()
+    if build:
+        build_pages()
+        build_archive()
+
+
+def build_pages() -> None:
+    """Build the client, if one of its files has changed."""
     wanted = stamps.digest([*sources(), pyodide.LOCK])
-    if not build or (stamps.read("client") == wanted and (CLIENT / "dist").is_dir()):
+    if stamps.read("client") == wanted and DIST.is_dir():
         return
     say("building the web client (again only when it changes)")
     npm("run", "build", log="client-build")
-    pyodide.put_into(CLIENT / "dist" / "python")
+    pyodide.put_into(DIST / "python")
+    stamps.forget("archive")
     stamps.write("client", wanted)
+
+
+def build_archive() -> None:
+    """Write what the page's Python needs of this project, if one of its files has changed."""
+    wanted = stamps.digest([*archive.sources(), *Path(__file__).parent.glob("*.mjs")])
+    if stamps.read("archive") == wanted:
+        return
+    env = environment(FOURSPACE_INTERPRETED="1")
+    run_quietly([PYTHON, "-m", "tools.archive", DIST / "python"], "archive", env)
+    stamps.write("archive", wanted)
 
 
 def install() -> None:

@@ -1,10 +1,10 @@
-/** Run Python from standard input as a page would: node run.mjs PYTHON-FOLDER ARCHIVE MORE-MODULES */
+/** Run Python from standard input as a page would: node run.mjs PYTHON-FOLDER MORE-MODULES */
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const [folder, archive, modules] = process.argv.slice(2).map((path) => resolve(path));
+const [folder, modules] = process.argv.slice(2).map((path) => resolve(path));
 
 const bytes = (path) => new Uint8Array(readFileSync(path));
 
@@ -12,7 +12,7 @@ async function run() {
   const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
   const python = await loadPyodide({ indexURL: `${folder}/` });
   python.unpackArchive(bytes(`${folder}/msgspec.whl`), 'wheel');
-  python.unpackArchive(bytes(archive), 'zip', { extractDir: '/home/pyodide' });
+  python.unpackArchive(bytes(`${folder}/fourspace.zip`), 'zip', { extractDir: '/home/pyodide' });
   python.FS.mkdirTree('/modules/tests');
   python.FS.mount(python.FS.filesystems.NODEFS, { root: modules }, '/modules/tests');
   python.runPython("import sys; sys.path.append('/modules')");

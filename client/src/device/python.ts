@@ -11,6 +11,7 @@ export interface Host {
   holds(table: string): boolean;
   load(stored: string): void;
   drop(table: string): void;
+  refuse_storage(tables: string, call: string): string;
   call(text: string): string;
   join(connection: number, table: string, text: string): string;
   receive(connection: number, text: string): string;
@@ -19,23 +20,41 @@ export interface Host {
   tick(): string;
 }
 
-const FOLDER = new URL('../python/', import.meta.url);
+const FOLDER = new URL(/* @vite-ignore */ '../python/', import.meta.url);
+const WASM = 'pyodide.asm.wasm';
 
-async function fetched(name: string): Promise<ArrayBuffer> {
+async function fetched(name: string): Promise<Response> {
   const response = await fetch(new URL(name, FOLDER));
-  if (!response.ok) throw new Error(`${name}: ${String(response.status)}`);
-  return response.arrayBuffer();
+  if (!response.ok || response.body === null) throw new Error(`${name}: ${String(response.status)}`);
+  return response;
+}
+
+const bytes = async (name: string): Promise<ArrayBuffer> => (await fetched(name)).arrayBuffer();
+
+/** A file that is kept compressed, whatever the host does, as if it had come so. */
+async function unpacked(name: string, type: string): Promise<Response> {
+  const { body } = await fetched(`${name}.packed`);
+  return new Response(body?.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': type } });
+}
+
+/** Have Pyodide, which fetches its WebAssembly itself, find it unpacked. */
+function offer(wasm: Response): void {
+  const plain = self.fetch.bind(self);
+  const url = new URL(WASM, FOLDER).href;
+  self.fetch = (asked, options) => (new Request(asked).url === url ? Promise.resolve(wasm) : plain(asked, options));
 }
 
 /** Start Python and run an expression in it. */
 export async function startPython<T>(expression: string): Promise<T> {
-  const [{ loadPyodide }, msgspec, archive] = await Promise.all([
+  const [{ loadPyodide }, wasm, msgspec, archive] = await Promise.all([
     import(/* @vite-ignore */ new URL('pyodide.mjs', FOLDER).href) as Promise<{
       loadPyodide: (options: { indexURL: string }) => Promise<Pyodide>;
     }>,
-    fetched('msgspec.whl'),
-    fetched('fourspace.zip'),
+    unpacked(WASM, 'application/wasm'),
+    bytes('msgspec.whl'),
+    bytes('fourspace.zip'),
   ]);
+  offer(wasm);
   const python = await loadPyodide({ indexURL: FOLDER.href });
   python.unpackArchive(msgspec, 'wheel');
   python.unpackArchive(archive, 'zip', { extractDir: '/home/pyodide' });
