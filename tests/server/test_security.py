@@ -1,5 +1,6 @@
 """Nobody in: limits, origins, headers, paths, and logs without secrets."""
 
+import asyncio
 import json
 import logging
 import os
@@ -11,6 +12,7 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
+from starlette.requests import Request
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -20,6 +22,7 @@ from fourspace.server.operations import json_logging
 from fourspace.server.operations.limits import Limit, Tally
 from fourspace.server.tables.webhooks import check_hook, is_public
 from fourspace.server.web.client_files import ClientFiles
+from fourspace.server.web.middleware import POLICY
 from fourspace.wire import messages, secrets
 from tests.server.serving import ROOT, Served, serving, sqlite, visit
 
@@ -138,6 +141,20 @@ def test_no_path_leads_out_of_the_clients_folder(tmp_path: Path, path: str) -> N
     pages = ClientFiles(folder.resolve())
     assert pages._file(path) is None
     assert pages._file("index.html") == folder.resolve() / "index.html"
+
+
+@pytest.mark.parametrize("path, may", [("workers/a.js", True), ("assets/a.js", False)])
+def test_only_workers_may_compile_webassembly(tmp_path: Path, path: str, may: bool) -> None:
+    (tmp_path / "index.html").write_text("page")
+    file = tmp_path / path
+    file.parent.mkdir()
+    file.write_text("script")
+    scope = {"type": "http", "path_params": {"path": path}, "headers": []}
+    response = asyncio.run(ClientFiles(tmp_path.resolve()).page(Request(scope)))
+    policy = response.headers.get("content-security-policy", POLICY)
+    assert ("'wasm-unsafe-eval'" in policy) is may
+    assert "'unsafe-eval'" not in policy
+    assert "script-src 'self'" in policy
 
 
 def test_requests_are_limited_by_address(tmp_path: Path) -> None:

@@ -6,10 +6,22 @@ import type { Answer, Ears, Transport } from './transport';
 class Device implements Transport {
   private worker: Worker | null = null;
   private last = 0;
-  private readonly waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (fault: Error) => void }>();
-  private readonly lines = new Map<number, Ears>();
+  private waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (fault: Error) => void }>();
+  private lines = new Map<number, Ears>();
 
   call(path: string, body: unknown, secret: string): Promise<Answer> {
+    const [, language] = /^\/api\/games\?lang=(\w+)$/.exec(path) ?? [];
+    return language === undefined ? this.ask(path, body, secret) : this.games(language);
+  }
+
+  /** What there is to play lies ready, so that nobody waits for Python to start: it does so meanwhile. */
+  private async games(language: string): Promise<Answer> {
+    const response = await fetch(new URL(/* @vite-ignore */ `../python/games.${language}.json`, import.meta.url));
+    this.worker ??= this.start();
+    return { ok: response.ok, status: String(response.status), body: await response.text() };
+  }
+
+  private ask(path: string, body: unknown, secret: string): Promise<Answer> {
     this.last += 1;
     const number = this.last;
     const asked = body === undefined ? { path, secret } : { path, secret, body };
@@ -36,6 +48,10 @@ class Device implements Transport {
     };
   }
 
+  remove(table: string): void {
+    this.tell({ type: 'remove', table });
+  }
+
   private tell(message: ToWorker): void {
     this.worker ??= this.start();
     this.worker.postMessage(message);
@@ -44,6 +60,8 @@ class Device implements Transport {
   private start(): Worker {
     const worker = new Worker(new URL('../device/worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
+    worker.onerror = ({ message }) => this.fail(message);
+    void navigator.storage.persist(); // so that the browser does not clear games away
     return worker;
   }
 
@@ -63,10 +81,20 @@ class Device implements Transport {
         this.lines.delete(message.connection);
         return;
       case 'failed':
-        for (const { reject } of this.waiting.values()) reject(new Error(message.fault));
-        this.waiting.clear();
+        this.fail(message.fault);
     }
+  }
+
+  /** Give up this worker; the next that is asked for starts another. */
+  private fail(fault: string): void {
+    this.worker?.terminate();
+    this.worker = null;
+    const { waiting, lines } = this;
+    this.waiting = new Map();
+    this.lines = new Map();
+    for (const { reject } of waiting.values()) reject(new Error(fault));
+    for (const ears of lines.values()) ears.closed();
   }
 }
 
-export const device: Transport = new Device();
+export const device = new Device();

@@ -16,6 +16,15 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+function completed(change: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    change.oncomplete = () => resolve();
+    change.onabort = () => reject(change.error ?? new Error('IndexedDB'));
+  });
+}
+
+const journalOf = (table: string): IDBKeyRange => IDBKeyRange.bound([table, 0], [table, Infinity]);
+
 export class Store {
   private readonly database: Promise<IDBDatabase>;
 
@@ -34,18 +43,22 @@ export class Store {
     const change = database.transaction(['tables', 'rows'], 'readwrite', { durability: 'strict' });
     for (const record of records) change.objectStore('tables').put(record);
     for (const row of rows) change.objectStore('rows').add(row);
-    await new Promise<void>((resolve, reject) => {
-      change.oncomplete = () => resolve();
-      change.onabort = () => reject(change.error ?? new Error('IndexedDB'));
-    });
+    await completed(change);
+  }
+
+  /** Delete a table with its journal. */
+  async remove(table: string): Promise<void> {
+    const change = (await this.database).transaction(['tables', 'rows'], 'readwrite');
+    change.objectStore('tables').delete(table);
+    change.objectStore('rows').delete(journalOf(table));
+    await completed(change);
   }
 
   /** A table with its journal; null if there is none. */
   async load(table: string): Promise<{ record: TableRecord; rows: StoredRow[] } | null> {
     const reading = (await this.database).transaction(['tables', 'rows']);
     const record = settled(reading.objectStore('tables').get(table) as IDBRequest<TableRecord | undefined>);
-    const range = IDBKeyRange.bound([table, 0], [table, Infinity]);
-    const rows = settled(reading.objectStore('rows').getAll(range) as IDBRequest<StoredRow[]>);
+    const rows = settled(reading.objectStore('rows').getAll(journalOf(table)) as IDBRequest<StoredRow[]>);
     const found = await record;
     return found === undefined ? null : { record: found, rows: await rows };
   }

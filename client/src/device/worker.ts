@@ -18,20 +18,29 @@ const store = new Store();
 const starting = startPython<Host>('from fourspace.browser.host import Host; Host()');
 /** The table of each connection that has joined. */
 const joined = new Map<number, string>();
+/** Tells the workers of other pages of this device which tables have changed. */
+const others = new BroadcastChannel('fourspace.tables');
 
 const tell = (message: FromWorker): void => postMessage(message);
 
-/** Store what is to be stored, then tell; if it cannot be stored, nothing of it has happened. */
-async function carryOut(host: Host, text: string, call = 0): Promise<void> {
-  const outcome = JSON.parse(text) as Outcome;
-  const { records, rows, reply, sent, asked } = outcome;
-  try {
-    if (records.length > 0 || rows.length > 0) await store.keep(records, rows);
-  } catch (fault) {
-    giveUp(host, outcome, call, fault);
-    return;
+/** Store what is to be stored, then tell. What cannot be stored has not happened. */
+async function carryOut(host: Host, text: string, call?: { number: number; text: string }): Promise<void> {
+  const { records, rows, reply, sent, asked } = JSON.parse(text) as Outcome;
+  const changed = new Set([...records.map(({ id }) => id), ...rows.map(({ table }) => table)]);
+  if (changed.size > 0) {
+    try {
+      await store.keep(records, rows);
+      others.postMessage([...changed]);
+    } catch (fault) {
+      console.warn(fault);
+      if (isFull(fault))
+        await carryOut(host, host.refuse_storage(JSON.stringify([...changed]), call?.text ?? ''), call);
+      else if (call !== undefined) tell({ type: 'answer', number: call.number, ok: false, body: '' });
+      drop(host, [...changed]);
+      return;
+    }
   }
-  if (reply !== null) tell({ type: 'answer', number: call, ...reply });
+  if (reply !== null && call !== undefined) tell({ type: 'answer', number: call.number, ...reply });
   for (const each of sent) tell({ type: 'said', ...each });
   for (const { number, task } of asked) {
     void think(JSON.stringify(task)).then((thought) => {
@@ -40,17 +49,16 @@ async function carryOut(host: Host, text: string, call = 0): Promise<void> {
   }
 }
 
-/** Forget what could not be stored: whoever was at the table joins again. */
-function giveUp(host: Host, outcome: Outcome, call: number, fault: unknown): void {
-  console.error(fault);
-  const tables = new Set([...outcome.rows.map(({ table }) => table), ...outcome.records.map(({ id }) => id)]);
+const isFull = (fault: unknown): boolean => fault instanceof DOMException && fault.name === 'QuotaExceededError';
+
+/** Forget tables as they are in memory: whoever was there joins again, and finds them as they are stored. */
+function drop(host: Host, tables: readonly string[]): void {
   for (const table of tables) host.drop(table);
   for (const [connection, table] of joined) {
-    if (!tables.has(table)) continue;
+    if (!tables.includes(table)) continue;
     joined.delete(connection);
     tell({ type: 'lost', connection });
   }
-  if (outcome.reply !== null) tell({ type: 'answer', number: call, ok: false, body: '' });
 }
 
 async function load(host: Host, table: string): Promise<void> {
@@ -64,7 +72,7 @@ async function take(host: Host, message: ToWorker): Promise<void> {
     case 'call': {
       const [, table] = /^\/api\/tables\/([^/?]+)/.exec((JSON.parse(message.text) as { path: string }).path) ?? [];
       if (table !== undefined) await load(host, table);
-      return carryOut(host, host.call(message.text), message.number);
+      return carryOut(host, host.call(message.text), message);
     }
     case 'say': {
       const { connection, table, text } = message;
@@ -76,7 +84,18 @@ async function take(host: Host, message: ToWorker): Promise<void> {
     case 'leave':
       joined.delete(message.connection);
       return carryOut(host, host.leave(message.connection));
+    case 'remove':
+      await store.remove(message.table);
+      others.postMessage([message.table]);
+      drop(host, [message.table]);
   }
+}
+
+/** A fault of the host: the table is read anew from the store. */
+function recover(host: Host, message: ToWorker, fault: unknown): void {
+  console.error(fault);
+  if (message.type === 'call') tell({ type: 'answer', number: message.number, ok: false, body: '' });
+  if (message.type === 'say') drop(host, [message.table]);
 }
 
 /** One thing after another: what is being stored is settled before anything else is done. */
@@ -87,7 +106,12 @@ function queue(work: () => Promise<void>): void {
 
 starting.catch((fault: unknown) => tell({ type: 'failed', fault: String(fault) }));
 
-onmessage = ({ data }: MessageEvent<ToWorker>) => queue(async () => take(await starting, data));
+onmessage = ({ data }: MessageEvent<ToWorker>) =>
+  queue(async () => {
+    const host = await starting;
+    await take(host, data).catch((fault: unknown) => recover(host, data, fault));
+  });
+others.onmessage = ({ data }: MessageEvent<string[]>) => queue(async () => drop(await starting, data));
 setInterval(() => {
   if (joined.size > 0) queue(async () => starting.then((host) => carryOut(host, host.tick())));
 }, TICK);

@@ -19,5 +19,5 @@ export async function openLesson(id: string): Promise<void> {
   if (game === undefined) return;
   const { table, sitters } = await loadLesson(id);
   if (begun) keyring.forget(begun.table);
-  await open(game, { ...table, casual: true }, sitters, id);
+  await open(game, { ...table, casual: true }, sitters, { lesson: id });
 }

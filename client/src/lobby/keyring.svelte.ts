@@ -1,5 +1,7 @@
 /** The tables this browser holds keys to. Kept here only: there are no accounts. */
 
+import { api, onDevice } from '../api/api';
+
 export interface HeldKey {
   readonly seat: number;
   readonly secret: string;
@@ -38,6 +40,7 @@ export const WATCH = -2;
 export const GUIDED = 'guided';
 
 const STORE = 'fourspace.tables';
+/** How many tables on servers are remembered; those on this device all are. */
 const MOST = 60;
 
 function read(): HeldTable[] {
@@ -75,10 +78,13 @@ class Keyring {
       keys: all,
       seen: Date.now(),
     };
-    this.store([held, ...this.tables.filter((other) => other.table !== table)].slice(0, MOST));
+    const tables = [held, ...this.tables.filter((other) => other.table !== table)];
+    this.store(tables.filter((one, at) => at < MOST || onDevice(one.table)));
   }
 
+  /** Let go of a table. One on this device is gone with its keys. */
   forget(table: string): void {
+    if (onDevice(table)) api.remove(table);
     this.store(this.tables.filter((held) => held.table !== table));
   }
 

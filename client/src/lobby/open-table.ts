@@ -1,6 +1,6 @@
 /** Opening tables: alone, against bots, with friends, or to learn. */
 
-import { api } from '../api/api';
+import { api, onDevice } from '../api/api';
 import { HOST, keyring, WATCH } from './keyring.svelte';
 import { preferences } from '../preferences/preferences.svelte';
 import { router } from '../routing/router.svelte';
@@ -16,16 +16,20 @@ export function seatWanted(sitter: Sitter, unnamed: boolean): SeatWanted {
   return { name: preferences.name, colour: preferences.colour, mark: preferences.mark };
 }
 
-/** Open a table and go there, with the keys of this person's seats and links for the others. */
+/**
+ * Open a table and go there, with the keys of this person's seats and links for the others. `here`:
+ * whether a table without friends is kept on this device.
+ */
 export async function open(
   game: GameInfo,
   wanted: Omit<TableWanted, 'game' | 'seats'>,
   sitters: readonly Sitter[],
-  lesson = '',
+  { lesson = '', here = preferences.here } = {},
 ): Promise<void> {
-  const alone = sitters.filter((sitter) => sitter === 'me').length === 1;
-  const seats = sitters.map((sitter) => seatWanted(sitter, !alone));
-  const made = await api.open({ game: game.name, ...wanted, seats });
+  const single = sitters.filter((sitter) => sitter === 'me').length === 1;
+  const seats = sitters.map((sitter) => seatWanted(sitter, !single));
+  const asked: TableWanted = { game: game.name, ...wanted, seats };
+  const made = await (sitters.includes('friend') ? api.open(asked) : api.openAlone(asked, here));
   enter(made, game, sitters, lesson);
 }
 
@@ -37,7 +41,8 @@ export function enter(
   lesson = '',
 ): void {
   const mine = made.seats.filter((_, seat) => (sitters[seat] ?? 'me') === 'me');
-  const invites = made.seats.filter((_, seat) => sitters[seat] === 'friend');
+  const friends = made.seats.filter((_, seat) => sitters[seat] === 'friend');
+  const invites = onDevice(made.table) ? [] : [...friends, { ...made.watch, seat: WATCH }];
   keyring.keep(
     made.table,
     [...mine, { ...made.host, seat: HOST }].map(({ seat, secret }) => ({ seat, secret })),
@@ -45,7 +50,7 @@ export function enter(
       game: about.name,
       title: about.title,
       lesson,
-      invites: [...invites, { ...made.watch, seat: WATCH }].map(({ seat, link }) => ({ seat, link })),
+      invites: invites.map(({ seat, link }) => ({ seat, link })),
     },
   );
   router.go(`/table/${made.table}`);

@@ -12,6 +12,8 @@ export interface Preferences {
   sound: boolean;
   notices: boolean;
   flatCube: boolean;
+  /** Whether tables without friends are kept on this device, not on the server. */
+  here: boolean;
   name: string;
   colour: Colour;
   mark: Mark;
@@ -43,6 +45,7 @@ export const preferences: Preferences = $state({
   sound: false,
   notices: false,
   flatCube: false,
+  here: false,
   name: '',
   colour: COLOURS[Math.floor(Math.random() * COLOURS.length)] ?? 'jade',
   mark: MARKS[Math.floor(Math.random() * MARKS.length)] ?? 'circle',

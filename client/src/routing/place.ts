@@ -6,8 +6,9 @@ export type Place =
   | { readonly name: 'rules'; readonly game: string; readonly rule: string }
   | { readonly name: 'table'; readonly table: string; readonly secrets: readonly string[]; readonly at: number | null };
 
-/** The place an address names. Anything unknown is home. */
-export function placeOf(address: { pathname: string; search: string; hash: string }): Place {
+/** The place that a path of this site names. Anything unknown is home. */
+export function placeOf(path: string): Place {
+  const address = new URL(path, 'https://table.example');
   const [head = '', second = ''] = address.pathname.split('/').slice(1).map(decodeURIComponent);
   const fragment = decodeURIComponent(address.hash.replace(/^#/, ''));
   if (head === 'new') return { name: 'new', game: second };

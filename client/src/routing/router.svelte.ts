@@ -1,5 +1,6 @@
 /** Where we are: the place that the address bar names. */
 
+import { link, pathIn } from './link';
 import { type Place, placeOf } from './place';
 
 class Router {
@@ -7,28 +8,33 @@ class Router {
 
   /** Follow the address bar, and links within this site without reloading the page. */
   start(): void {
-    this.place = placeOf(location);
+    this.arrive();
     addEventListener('popstate', () => this.arrive());
     addEventListener('click', (event) => this.follow(event));
   }
 
   go(path: string): void {
-    history.pushState(null, '', path);
+    history.pushState(null, '', link(path));
     this.arrive();
     scrollTo(0, 0);
   }
 
+  /** Name the same place otherwise: without the secrets that led there. */
+  rename(path: string): void {
+    history.replaceState(null, '', link(path));
+  }
+
   private arrive(): void {
-    this.place = placeOf(location);
+    this.place = placeOf(pathIn(location));
   }
 
   private follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const link = (event.target as Element).closest('a');
-    if (link?.target !== '' || link.hasAttribute('download')) return;
-    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    const anchor = (event.target as Element).closest('a');
+    if (anchor?.target !== '' || anchor.hasAttribute('download')) return;
+    if (anchor.origin !== location.origin || anchor.pathname.startsWith('/api/')) return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(pathIn(anchor));
   }
 }
 

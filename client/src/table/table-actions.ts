@@ -3,7 +3,7 @@
 import { catalogue } from '../lobby/catalogue.svelte';
 import { enter, open } from '../lobby/open-table';
 import { t } from '../i18n/text';
-import { api, Refused } from '../api/api';
+import { api, onDevice, Refused } from '../api/api';
 import type { Chosen } from '../wire';
 import type { Session } from '../session/session.svelte';
 
@@ -46,7 +46,7 @@ export class TableActions {
       if (sequel !== null) settings[sequel.name] = sequel.value;
       if (!info.cooperative) sitters.reverse();
       const { clock, dice, casual } = info;
-      await open(game, { settings, clock, dice, casual }, sitters);
+      await open(game, { settings, clock, dice, casual }, sitters, { here: onDevice(this.id) });
     });
   }
 

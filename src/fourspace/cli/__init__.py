@@ -8,6 +8,7 @@ from fourspace.cli import (
     play,
     serving,
     simulate,
+    site,
     tables,
     upgrading,
 )
@@ -30,6 +31,7 @@ COMMANDS = (
     duel.perft,
     duel.analyse,
     serving.serve,
+    site.site,
     serving.backup,
     serving.restore,
     upgrading.upgrade,

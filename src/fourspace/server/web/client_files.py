@@ -8,6 +8,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
+from fourspace.server.web.middleware import WORKER_POLICY
+
+WORKERS = "workers/"
 FOREVER = "public, max-age=31536000, immutable"
 MISSING = (
     "<!doctype html><title>Fourspace</title>"
@@ -40,8 +43,11 @@ class ClientFiles:
             return Response(MISSING, 503, media_type="text/html")
         file = self._file(path)
         if file is not None:
-            kept = FOREVER if path.startswith("assets/") else "no-cache"
-            return self._send(request, file, kept)
+            kept = FOREVER if path.startswith(("assets/", WORKERS)) else "no-cache"
+            response = self._send(request, file, kept)
+            if path.startswith(WORKERS):
+                response.headers["Content-Security-Policy"] = WORKER_POLICY
+            return response
         if "." in path.rsplit("/", 1)[-1]:
             raise HTTPException(404)
         return self._send(request, self.folder / "index.html", "no-cache")

@@ -31,6 +31,8 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+WORKER_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+"""For the scripts that run Python in a page; nothing else may compile WebAssembly."""
 HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
