@@ -68,6 +68,15 @@ def test_bots_answer_until_a_person_must(game: str, bot: str) -> None:
     assert 0 in device.position(1)["decision"]["seats"]
 
 
+@pytest.mark.parametrize("game, players", [("duel", {}), ("unsettled", {"players": "2"})])
+def test_a_bot_answers_the_first_question(game: str, players: dict[str, str]) -> None:
+    device = Device()
+    made = open_table(device, game, "random", "random", settings=players, seed="device")
+    join = {"type": "join", "request": 1, "secrets": [made["host"]["secret"]]}
+    outcome = json.loads(device.host.join(1, made["table"], json.dumps(join)))
+    assert [asked["task"]["level"] for asked in outcome["asked"]] == ["random"]
+
+
 @pytest.mark.parametrize("game", OURS)
 def test_what_was_acknowledged_survives_a_crash(game: str) -> None:
     device = Device()

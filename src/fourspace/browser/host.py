@@ -285,7 +285,7 @@ class Host:
         level = table.seating.seats[seat].bot
 
         def give(thought: Thought) -> None:
-            room.thinking = 0
+            room.thinking = None
             any_text = consultation.ask(RandomAgent(Stream(consultation.seed)))
             text = thought.option or any_text
             try:

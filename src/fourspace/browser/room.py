@@ -28,7 +28,7 @@ class Room:
         options = msgspec.json.decode(record.options, type=TableOptions)
         self.table = Table(session, options, record.id, record.made)
         self.viewers: dict[int, Viewer] = {}
-        self.thinking = 0
+        self.thinking: int | None = None
         """The question that a bot was last asked to answer."""
 
     def viewer(self, secrets: list[str], language: Language) -> Viewer | None:
