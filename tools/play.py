@@ -12,6 +12,7 @@ EXAMPLES = """examples:
   ./play --port 9000          on another port
   ./play --host 0.0.0.0       let others on your network join
   ./play --no-browser         only print the address
+  ./play --site public        write a folder for any static host instead
 
 The first start makes .venv, fetches packages and builds; later starts take a moment.
 Ctrl-C ends the table; games are kept.
@@ -29,6 +30,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--port", type=int, help="port of the table (default 8040)")
     parser.add_argument("--host", help="address to listen on (default: this machine only)")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    parser.add_argument(
+        "--site", metavar="DIR", help="write the table as a folder for a static host, and end"
+    )
     return parser.parse_args()
 
 
@@ -48,6 +52,8 @@ def main() -> int:
     packages.ready("play")
     core.ready()
     client.ready()
+    if asked.site is not None:
+        return start(["site", asked.site])
     options = [] if asked.no_browser else ["--open"]
     options += [] if asked.host is None else ["--host", asked.host]
     options += [] if asked.port is None else ["--port", str(asked.port)]

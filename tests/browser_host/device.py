@@ -1,6 +1,7 @@
 """A device: carries out what the host answers, as the worker's script does."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from fourspace.browser.host import Host, think_about
@@ -11,7 +12,7 @@ class Device:
 
     def __init__(self) -> None:
         self.host = Host()
-        self.think = think_about
+        self.think: Callable[[str], str] = think_about
         self.records: dict[str, Any] = {}
         self.rows: dict[str, list[Any]] = {}
         self.sent: dict[int, list[Any]] = {}

@@ -66,7 +66,8 @@ def test_a_wheel_carries_content_and_rules_and_needs_no_checkout(tmp_path: Path)
     assert {"duel", "tesseract"} <= {*games.split()}
     assert "225 intersections" in answer_from(wheel, installed, "rules", "duel", "D1.1")
     shipped = {*files_of(wheel)}
-    for folder, target in [("docs/rules", "rules"), ("planets", "planets")]:
+    belongings = [("docs/rules", "rules"), ("planets", "planets"), ("client/dist", "server/static")]
+    for folder, target in belongings:
         there = (path for path in (ROOT / folder).rglob("*.*") if path.is_file())
         assert {f"fourspace/{target}/{p.relative_to(ROOT / folder).as_posix()}" for p in there} <= (
             shipped
