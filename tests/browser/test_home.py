@@ -81,3 +81,23 @@ def test_on_a_phone_the_names_of_four_unnamed_seats_are_not_cut(people: People) 
         names.evaluate_all("all => all.filter(b => b.scrollWidth > b.clientWidth + 1).length") == 0
     )
     person.screenshot("four-seats-phone")
+
+
+def test_games_without_friends_are_kept_on_the_device_if_that_is_wanted(people: People) -> None:
+    person = people()
+    person.home()
+    page = person.page
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Keep games without friends on this device").check()
+    page.keyboard.press("Escape")
+    person.play_now("duel")
+    assert "/table/device-" in page.url
+    person.until("you")
+    person.answer_first()
+    person.until("you")
+    answers = person.answers()
+    page.reload()
+    person.at_table()
+    assert person.answers() == answers
+    person.home()
+    expect(page.locator(".tables")).to_contain_text("on this device")
