@@ -19,8 +19,8 @@ from setuptools.command.build_py import build_py
 
 CORE = ("kernel", "games", "agents")
 BUILDING = ("build_ext", "bdist_wheel", "editable_wheel")  # other commands only read metadata
-# Packages have no logic, msgspec needs shapes interpreted, native is never compiled.
-NOT_COMPILED = ("__init__.py", "shapes.py", "view_shapes.py", "native.py")
+# Packages have no logic, msgspec needs shapes and vocabulary interpreted, native is never compiled.
+NOT_COMPILED = ("__init__.py", "shapes.py", "view_shapes.py", "vocabulary.py", "native.py")
 
 # From the checkout into the package: the rules, the planets, the web client once it is built.
 BELONGINGS = {"docs/rules": "rules", "planets": "planets", "client/dist": "server/static"}

@@ -5,6 +5,7 @@ import pytest
 from fourspace.games.unsettled.codes import DASHBOARD
 from fourspace.games.unsettled.people import amount, eligible
 from fourspace.games.unsettled.words import ops
+from fourspace.games.unsettled.words.verbs.gain import GAIN
 from fourspace.kernel.phrases import Refused
 from tests.games.unsettled.pebble import pebble, started
 from tests.games.unsettled.scene import Scene
@@ -211,7 +212,7 @@ def test_the_rejuvenation_pod_removes_exactly_two_distress(count: int, usable: b
 
 def test_amounts_are_counted_when_the_effect_resolves() -> None:
     scene = Scene().suffer(0, theorize="glue", support="hush")
-    op = ops.Op(ops.GAIN, 0)
+    op = ops.Op(GAIN, 0)
     op.count = ops.Amount(ops.PER.index("distress"), 1)
     assert amount(scene.state, op, 0) == 3
     op.count.most = 2

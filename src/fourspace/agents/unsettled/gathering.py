@@ -10,6 +10,9 @@ from fourspace.games.unsettled.places import free_site, index_of, selected
 from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.words import ops
 from fourspace.games.unsettled.words.ops import NEEDS, Need
+from fourspace.games.unsettled.words.verbs.discovery import FORFEIT
+from fourspace.games.unsettled.words.verbs.inventory import RELINQUISH
+from fourspace.games.unsettled.words.verbs.structure import DESTROY
 
 _COMPREHENSION: Final = NEEDS.index("comprehension")
 _EXPLORERS: Final = NEEDS.index("explorers")
@@ -81,15 +84,15 @@ class Gathering:
     def add_cost(self, chain: int) -> None:
         declared = False
         for op in self.state.world.chains[chain].ops:
-            if op.verb == ops.DECLARED:
+            if op.verb.declares:
                 declared = True
             elif declared:
-                if op.verb == ops.DESTROY:
+                if op.verb is DESTROY:
                     self._raze()
-            elif op.verb == ops.RELINQUISH:
+            elif op.verb is RELINQUISH:
                 self.tokens.append(op.what)
                 self.tokens.append(op.number)
-            elif op.verb == ops.FORFEIT and op.having < 0:
+            elif op.verb is FORFEIT and op.having < 0:
                 self.finds += op.count.number
 
     def _raze(self) -> None:

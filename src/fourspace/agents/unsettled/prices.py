@@ -6,6 +6,12 @@ from fourspace.games.unsettled.places import index_of
 from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.words import ops
 from fourspace.games.unsettled.words.ops import Op
+from fourspace.games.unsettled.words.verbs.card import DRAW
+from fourspace.games.unsettled.words.verbs.discovery import FORFEIT
+from fourspace.games.unsettled.words.verbs.gain import GAIN, LOSE
+from fourspace.games.unsettled.words.verbs.inventory import RELINQUISH
+from fourspace.games.unsettled.words.verbs.structure import DESTROY
+from fourspace.games.unsettled.words.verbs.time import TIME
 
 
 class Prices:
@@ -20,15 +26,15 @@ class Prices:
         total = 0.0
         declared = False
         for op in self.state.world.chains[chain].ops:
-            if op.verb == ops.DECLARED:
+            if op.verb.declares:
                 declared = True
             elif not declared:
                 total += self._cost(op, again)
-            elif op.verb == ops.GAIN and op.what == ops.DISTRESS:
+            elif op.verb is GAIN and op.what == ops.DISTRESS:
                 total += self.taste.distress
-            elif op.verb == ops.DRAW:
+            elif op.verb is DRAW:
                 total += 0.5
-            elif op.verb == ops.DESTROY:
+            elif op.verb is DESTROY:
                 total += self._structure(again)
         return total
 
@@ -36,7 +42,7 @@ class Prices:
         state = self.state
         taste = self.taste
         count = op.count.number
-        if op.verb == ops.LOSE:
+        if op.verb is LOSE:
             if op.what == ops.DATA:
                 return taste.data * (count if again else max(0, count - state.data))
             if op.what == ops.MATERIALS:
@@ -44,7 +50,7 @@ class Prices:
             if op.what == ops.POWER:
                 return taste.power * (count if again else max(0, count - state.power))
             return taste.focus * count if op.what != ops.ENDURANCE else 10.0 * count
-        if op.verb == ops.FORFEIT:
+        if op.verb is FORFEIT:
             held = 0
             for index in range(len(state.discovery_at)):
                 where = state.discovery_at[index]
@@ -52,9 +58,9 @@ class Prices:
                     held += 1
             lacking = max(0, count - (held - 1 if again else held))
             return taste.discovery * lacking * (2.0 if op.having >= 0 else 1.0)
-        if op.verb == ops.RELINQUISH:
+        if op.verb is RELINQUISH:
             return self.tokens(op.what, 2 * op.number if again else op.number)
-        return float(count) if op.verb == ops.TIME else 0.0
+        return float(count) if op.verb is TIME else 0.0
 
     def _structure(self, again: bool) -> float:
         """The price of giving up a structure; a second one must be built first."""

@@ -2,17 +2,20 @@
 
 from typing import Final
 
-from fourspace.games.unsettled.words import ops
 from fourspace.games.unsettled.words.ops import Need
+from fourspace.games.unsettled.words.verb import Verb
+from fourspace.games.unsettled.words.verbs.lying import CLEAR, PUT
+from fourspace.games.unsettled.words.verbs.structure import DESTROY
+from fourspace.games.unsettled.words.verbs.track import ADVANCE
 from fourspace.games.unsettled.world import Page, World
 
-_USEFUL: Final = (ops.ADVANCE, ops.PUT, ops.CLEAR)
+_USEFUL: Final[list[Verb]] = [ADVANCE, PUT, CLEAR]
 
 
 class Recipe:
     """A free action or slot that advances a track, or puts or clears things on a node."""
 
-    def __init__(self, verb: int, what: int, by: int) -> None:
+    def __init__(self, verb: Verb, what: int, by: int) -> None:
         self.verb = verb
         self.what = what
         self.by = by
@@ -59,7 +62,7 @@ def _on_page(world: World, page: Page) -> list[Recipe]:
 
 def _in_chain(world: World, chain: int) -> list[Recipe]:
     found: list[Recipe] = []
-    razes = any(op.verb == ops.DESTROY for op in world.chains[chain].ops)
+    razes = any(op.verb is DESTROY for op in world.chains[chain].ops)
     for op in world.chains[chain].ops:
         if op.verb in _USEFUL:
             recipe = Recipe(op.verb, op.what, max(1, op.count.number))

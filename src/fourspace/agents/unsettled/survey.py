@@ -18,6 +18,9 @@ from fourspace.games.unsettled.places import free_site, index_of, selected
 from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.words import ops
 from fourspace.games.unsettled.words.ops import NEEDS, Need
+from fourspace.games.unsettled.words.verb import Verb
+from fourspace.games.unsettled.words.verbs.lying import CLEAR, PUT
+from fourspace.games.unsettled.words.verbs.track import ADVANCE
 from fourspace.games.unsettled.world import Page
 
 _COMPREHENSION: Final = NEEDS.index("comprehension")
@@ -198,7 +201,7 @@ class Survey:
         if kind == "track":
             have = self.state.tracks[need.of]
             if have < need.count:
-                return self.procuring(ops.ADVANCE, need.of, need.count - have)
+                return self.procuring(ADVANCE, need.of, need.count - have)
             return self.taste.unlikely
         if kind == "crew":
             return self.taste.unlikely + self._homeward()
@@ -294,12 +297,12 @@ class Survey:
             for place in spots:
                 have += state.lying[index_of(state, place, need.of)]
             if have > need.most:
-                return self.procuring(ops.CLEAR, need.of, have - need.most)
+                return self.procuring(CLEAR, need.of, have - need.most)
         if have >= need.count:
             return 0.0
-        return self.procuring(ops.PUT, need.of, need.count - have)
+        return self.procuring(PUT, need.of, need.count - have)
 
-    def procuring(self, verb: int, what: int, count: int) -> float:
+    def procuring(self, verb: Verb, what: int, count: int) -> float:
         """The work of producing `count` of something by the page's cheapest recipes."""
         state = self.state
         prices: list[float] = []

@@ -9,6 +9,10 @@ from fourspace.games.unsettled.codes import ACTIONS, DASHBOARD, DISCIPLINES, SCA
 from fourspace.games.unsettled.parts import Parts
 from fourspace.games.unsettled.words import ops
 from fourspace.games.unsettled.words.ops import Op
+from fourspace.games.unsettled.words.verbs.framework import DECLARED, MOMENT
+from fourspace.games.unsettled.words.verbs.gain import GAIN
+from fourspace.games.unsettled.words.verbs.structure import RAISE_STRUCTURE, RAZE_STRUCTURE
+from fourspace.games.unsettled.words.verbs.time import TIME
 from fourspace.games.unsettled.world import World
 
 RESOURCES: Final = ("analyze", "unearth", "charge")
@@ -85,7 +89,7 @@ class _Assembly(Parts):
         extra: list[Op] = []
         if structure >= 0:
             building = action == ACTIONS.index("build")
-            op = self.words.new_op(ops.RAISE_STRUCTURE if building else ops.RAZE_STRUCTURE)
+            op = self.words.new_op(RAISE_STRUCTURE if building else RAZE_STRUCTURE)
             op.what = structure
             extra.append(op)
         self.fill(slot, shape, extra)
@@ -96,7 +100,7 @@ class _Assembly(Parts):
         moments = {"rest": ops.YOU_REST, "investigate": ops.YOU_INVESTIGATE}
         if DASHBOARD[action] not in moments:
             return []
-        op = self.words.new_op(ops.MOMENT)
+        op = self.words.new_op(MOMENT)
         op.what = moments[DASHBOARD[action]]
         return [op]
 
@@ -148,12 +152,12 @@ class _Assembly(Parts):
         """The icons of an edge as one effect: time, then insight, then others (U6.2)."""
         found: list[Op] = []
         if edge.time:
-            op = self.words.new_op(ops.TIME)
+            op = self.words.new_op(TIME)
             op.count = ops.Amount(ops.FIXED, edge.time)
             op.flag = True
             found.append(op)
         if edge.insight:
-            op = self.words.new_op(ops.GAIN)
+            op = self.words.new_op(GAIN)
             op.what = ops.INSIGHT
             op.count = ops.Amount(ops.FIXED, edge.insight)
             found.append(op)
@@ -254,7 +258,7 @@ class _Assembly(Parts):
         self.lasting(made.everywhere, self.planet, world.BY_ANYONE, 0)
         made.setup = self.words.effects(self.planet.setup)
         paid = self.cost(shapes.Cost(focus=1))
-        made.manage = self.words.chain([*paid, self.words.new_op(ops.DECLARED)])
+        made.manage = self.words.chain([*paid, self.words.new_op(DECLARED)])
 
     def _tasks(self) -> None:
         meant_by_cards = set(self.names.tracks_meant)

@@ -2,6 +2,7 @@
 
 from fourspace.games.unsettled import codes, options
 from fourspace.games.unsettled.asking import UnsettledHandler, ask, explorer, pose
+from fourspace.games.unsettled.discoveries import lose_discovery
 from fourspace.games.unsettled.frames import (
     Anomaly,
     Comprehend,
@@ -16,8 +17,6 @@ from fourspace.games.unsettled.frames import (
 from fourspace.games.unsettled.options import first_of
 from fourspace.games.unsettled.places import put
 from fourspace.games.unsettled.state import State
-from fourspace.games.unsettled.verbs.cards import lose_discovery
-from fourspace.games.unsettled.verbs.table import VERBS
 from fourspace.kernel.decisions import chance
 from fourspace.kernel.phrases import Phrase, Word
 
@@ -125,7 +124,7 @@ class ForfeitHandler(UnsettledHandler[Forfeit]):
     def run(self, state: State, frame: Forfeit) -> bool:
         number, user, source, left = frame.op, frame.user, frame.source, frame.left
         op = state.world.ops[number]
-        found = VERBS[op.verb].candidates(state, op, user, source) if left else []
+        found = op.verb.candidates(state, op, user, source) if left else []
         if not found:
             state.frames.pop()
             return True
@@ -149,19 +148,19 @@ class StructureHandler(UnsettledHandler[Structure]):
     def run(self, state: State, frame: Structure) -> bool:
         number, user, source, place = frame.op, frame.user, frame.source, frame.place
         op = state.world.ops[number]
-        found = VERBS[op.verb].candidates(state, op, user, source)
+        found = op.verb.candidates(state, op, user, source)
         if len(found) > 1:
             return ask(state, "structure", user, options.options(options.STRUCTURE, found))
         state.frames.pop()
         if found:
-            VERBS[op.verb].affect(state, op, user, source, found[0], place)
+            op.verb.affect(state, op, user, source, found[0], place)
         return True
 
     def answer(self, state: State, frame: Structure, chosen: int) -> None:
         state.frames.pop()
         number, user, source, place = frame.op, frame.user, frame.source, frame.place
         op = state.world.ops[number]
-        VERBS[op.verb].affect(state, op, user, source, first_of(chosen), place)
+        op.verb.affect(state, op, user, source, first_of(chosen), place)
 
     def question(self, state: State, frame: Structure) -> Phrase:
         return Phrase("question.structure", {"who": explorer(frame.user)})

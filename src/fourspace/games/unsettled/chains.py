@@ -35,7 +35,6 @@ from fourspace.games.unsettled.timetrack import (
     met_space,
     met_trigger,
 )
-from fourspace.games.unsettled.verbs.table import VERBS
 from fourspace.games.unsettled.words import ops
 from fourspace.kernel.phrases import Phrase, Word
 
@@ -48,7 +47,7 @@ def _perform(state: State, op: ops.Op, user: int, source: int) -> None:
     if op.count.per == ops.ROLL:
         state.push(Roll(op.index, user, source))
     else:
-        verb = VERBS[op.verb]
+        verb = op.verb
         verb.perform(state, op, user, source, amount(state, op, user))
 
 
@@ -59,7 +58,7 @@ class EffectHandler(UnsettledHandler[Effect]):
         verbs = state.world.chains[frame.chain].ops
         if frame.at < len(verbs):
             op = verbs[frame.at]
-            if op.verb == ops.THEN:
+            if op.verb.ends_link:
                 self._link(state, frame)
             else:
                 frame.at += 1
@@ -125,7 +124,7 @@ class PartHandler(UnsettledHandler[Part]):
             return True
         op = verbs[frame.at]
         frame.at += 1
-        if op.verb == ops.THEN:
+        if op.verb.ends_link:
             push_window(state)
         else:
             _perform(state, op, frame.user, frame.source)
@@ -176,7 +175,7 @@ class RollHandler(UnsettledHandler[Roll]):
         state.frames.pop()
         op = state.world.ops[frame.op]
         count = min(op.count.most, first_of(chosen) + op.count.number)
-        VERBS[op.verb].perform(state, op, frame.user, frame.source, count)
+        op.verb.perform(state, op, frame.user, frame.source, count)
 
     def question(self, state: State, frame: Roll) -> Phrase:
         return Phrase("question.roll")
@@ -187,7 +186,7 @@ class PickHandler(UnsettledHandler[Pick]):
 
     def run(self, state: State, frame: Pick) -> bool:
         op = state.world.ops[frame.op]
-        seats = VERBS[op.verb].candidates(state, op, frame.user, frame.source)
+        seats = op.verb.candidates(state, op, frame.user, frame.source)
         if len(seats) > 1:
             return ask(state, "pick", frame.user, options.options(options.EXPLORER, seats))
         state.frames.pop()
@@ -201,13 +200,13 @@ class PickHandler(UnsettledHandler[Pick]):
 
     def _affect(self, state: State, frame: Pick, seat: int) -> None:
         op = state.world.ops[frame.op]
-        VERBS[op.verb].affect(state, op, frame.user, frame.source, seat, frame.amount)
+        op.verb.affect(state, op, frame.user, frame.source, seat, frame.amount)
 
     def question(self, state: State, frame: Pick) -> Phrase:
         op = state.world.ops[frame.op]
         words: dict[str, Word] = {
             "who": explorer(frame.user),
-            "verb": Phrase(f"verb.{ops.VERBS[op.verb]}"),
+            "verb": Phrase(f"verb.{op.verb.name}"),
         }
         return Phrase("question.pick", words)
 
@@ -224,7 +223,7 @@ class EachHandler(UnsettledHandler[Each]):
             seat = (seat + 1) % state.players
         frame.seats &= ~(1 << seat)
         op = state.world.ops[frame.op]
-        VERBS[op.verb].affect(state, op, frame.user, frame.source, seat, frame.amount)
+        op.verb.affect(state, op, frame.user, frame.source, seat, frame.amount)
         return True
 
 
@@ -242,7 +241,7 @@ class ShareHandler(UnsettledHandler[Share]):
         for seat in reversed(seats):
             share = frame.shares[seat]
             if share:
-                VERBS[op.verb].affect(state, op, frame.user, frame.source, seat, share)
+                op.verb.affect(state, op, frame.user, frame.source, seat, share)
         return True
 
     def answer(self, state: State, frame: Share, chosen: int) -> None:
@@ -258,7 +257,7 @@ class SpotHandler(UnsettledHandler[Spot]):
 
     def run(self, state: State, frame: Spot) -> bool:
         op = state.world.ops[frame.op]
-        spots = VERBS[op.verb].spots(state, op, frame.user, frame.source, frame.seat)
+        spots = op.verb.spots(state, op, frame.user, frame.source, frame.seat)
         if len(spots) > 1:
             return ask(state, "spot", frame.user, options.options(options.PLACE, spots))
         state.frames.pop()
@@ -272,14 +271,14 @@ class SpotHandler(UnsettledHandler[Spot]):
 
     def _settle(self, state: State, frame: Spot, place: int) -> None:
         op = state.world.ops[frame.op]
-        verb = VERBS[op.verb]
+        verb = op.verb
         verb.settle(state, op, frame.user, frame.source, frame.seat, place, frame.amount)
 
     def question(self, state: State, frame: Spot) -> Phrase:
         op = state.world.ops[frame.op]
         words: dict[str, Word] = {
             "who": explorer(frame.user),
-            "verb": Phrase(f"verb.{ops.VERBS[op.verb]}"),
+            "verb": Phrase(f"verb.{op.verb.name}"),
         }
         return Phrase("question.spot", words)
 
@@ -289,8 +288,8 @@ class BranchHandler(UnsettledHandler[Branch]):
 
     def run(self, state: State, frame: Branch) -> bool:
         op = state.world.ops[frame.op]
-        open_ones = VERBS[op.verb].candidates(state, op, frame.user, frame.source)
-        if op.verb == ops.MAY:
+        open_ones = op.verb.candidates(state, op, frame.user, frame.source)
+        if op.verb.optional:
             if not open_ones:
                 state.frames.pop()
                 return True
@@ -316,7 +315,7 @@ class BranchHandler(UnsettledHandler[Branch]):
         state.push(Part(chain, frame.user, frame.source))
 
     def question(self, state: State, frame: Branch) -> Phrase:
-        may = state.world.ops[frame.op].verb == ops.MAY
+        may = state.world.ops[frame.op].verb.optional
         words: dict[str, Word] = {
             "who": explorer(frame.user),
             "source": source_phrase(state, frame.source),

@@ -10,7 +10,10 @@ from fourspace.games.unsettled import shapes
 from fourspace.games.unsettled.cartridge import Cartridge
 from fourspace.games.unsettled.words.conditions import shapes as conditions
 from fourspace.games.unsettled.words.nouns import shapes as nouns
-from fourspace.games.unsettled.words.verbs import shapes as verbs
+from fourspace.games.unsettled.words.verbs.discovery import Discover
+from fourspace.games.unsettled.words.verbs.opportunity import Engage
+from fourspace.games.unsettled.words.verbs.track import Advance
+from fourspace.games.unsettled.words.verbs.trigger import SetTrigger
 
 ANY_NUMBER: Final = 99
 """A `most` that limits nothing."""
@@ -57,11 +60,11 @@ class _Look:
                 self.look(item, (*path, index))
 
     def _check(self, value: msgspec.Struct, path: Path) -> None:
-        if isinstance(value, verbs.Engage):
+        if isinstance(value, Engage):
             if not isinstance(self.card, shapes.Opportunity | shapes.PlanetCard):
                 wanted = "it on opportunities and planet cards only: nobody is engaged with others"
                 self.fault(path, "`engage`", wanted)
-        elif isinstance(value, verbs.Discover):
+        elif isinstance(value, Discover):
             if value.what == "printed" and not _discovery_on(self.card):
                 wanted = "a discovery in `printed` of this card, or one by id in `what`"
                 self.fault(path, "`discover` with nothing printed", wanted)
@@ -69,11 +72,11 @@ class _Look:
             if value.by != "anyone" and not _engages(self.card):
                 wanted = "a card that engages somebody: `engage`, or `stays: holder`"
                 self.fault((*path, "by"), f"`by: {value.by}`", wanted)
-        elif isinstance(value, verbs.SetTrigger):
+        elif isinstance(value, SetTrigger):
             if value.space > self.spaces:
                 wanted = f"a space from 1 to {self.spaces}"
                 self.fault((*path, "space"), f"space {value.space}", wanted)
-        elif isinstance(value, verbs.Advance):
+        elif isinstance(value, Advance):
             if value.by == 0:
                 self.fault((*path, "by"), "0", "a number below or above it")
         elif isinstance(value, shapes.Change):
@@ -121,7 +124,7 @@ def _engages(card: shapes.Card | None) -> bool:
 
 
 def _says_engage(value: object) -> bool:
-    if isinstance(value, verbs.Engage):
+    if isinstance(value, Engage):
         return True
     if isinstance(value, msgspec.Struct):
         fields = msgspec.structs.fields(type(value))

@@ -5,6 +5,7 @@ from typing import Final
 from fourspace.games.unsettled import codes, options, world
 from fourspace.games.unsettled.asking import explorer
 from fourspace.games.unsettled.codes import BEING_DESTROYED, BUILT, TRADE
+from fourspace.games.unsettled.discoveries import lose_discovery
 from fourspace.games.unsettled.distress import distress_of, uncovered
 from fourspace.games.unsettled.frames import (
     Effect,
@@ -20,9 +21,8 @@ from fourspace.games.unsettled.options import first_of, kind_of, option, second_
 from fourspace.games.unsettled.people import change_of, comprehension_at, near, page_open
 from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.tasks import check_objective
-from fourspace.games.unsettled.verbs.base import chain_possible
-from fourspace.games.unsettled.verbs.cards import lose_discovery
 from fourspace.games.unsettled.words import ops
+from fourspace.games.unsettled.words.verb import chain_possible
 from fourspace.games.unsettled.world import Ability
 from fourspace.kernel.phrases import Phrase, Word
 
@@ -57,7 +57,7 @@ def _declared(state: State) -> list[Effect]:
         if isinstance(frame, Effect):
             chain = state.world.chains[frame.chain]
             at = frame.at
-            if chain.relies and 0 < at <= len(chain.ops) and chain.ops[at - 1].verb == ops.DECLARED:
+            if chain.relies and 0 < at <= len(chain.ops) and chain.ops[at - 1].verb.declares:
                 found.append(frame)
     return found
 

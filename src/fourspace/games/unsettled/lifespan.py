@@ -13,7 +13,11 @@ from fourspace.content.faults import Fault, Path
 from fourspace.games.unsettled import shapes
 from fourspace.games.unsettled.cartridge import Cartridge
 from fourspace.games.unsettled.words.nouns import shapes as nouns
-from fourspace.games.unsettled.words.verbs import shapes as verbs
+from fourspace.games.unsettled.words.shapes import Effect
+from fourspace.games.unsettled.words.verbs.card import Discard
+from fourspace.games.unsettled.words.verbs.gain import Gain, Lose
+from fourspace.games.unsettled.words.verbs.time import IgnoreTime, Time
+from fourspace.games.unsettled.words.verbs.wake import Wake
 
 ALWAYS: Final = 1_000_000
 """How often something can happen that nothing limits."""
@@ -36,9 +40,7 @@ _LIMIT: Final = "an end to it: `uses`, `discard`, or a discovery to pay for it"
 class Source:
     """A verb of a planet about time or endurance, and how often it can happen."""
 
-    def __init__(
-        self, file: str, path: Path, verb: verbs.Effect, times: int, breakthrough: bool
-    ) -> None:
+    def __init__(self, file: str, path: Path, verb: Effect, times: int, breakthrough: bool) -> None:
         self.file = file
         self.path = path
         self.verb = verb
@@ -70,11 +72,11 @@ class _Search:
                 self.look(item, (*path, index), times)
 
     def _struct(self, value: msgspec.Struct, path: Path, times: int) -> None:
-        if isinstance(value, verbs.Gain | verbs.Lose | verbs.IgnoreTime | verbs.Wake):
+        if isinstance(value, Gain | Lose | IgnoreTime | Wake):
             owned = self.file == "breakthroughs"
             self.found.append(Source(self.file, path, value, times, owned))
         if isinstance(value, shapes.Cost) and value.endurance:
-            paid = verbs.Lose(what="endurance", count=value.endurance)
+            paid = Lose(what="endurance", count=value.endurance)
             self.found.append(Source(self.file, path, paid, times, False))
         if isinstance(value, shapes.Card) and _restless(value):
             self.restless.append((self.file, (*path, "changes")))
@@ -102,7 +104,7 @@ class _Search:
         limits = [times]
         if value.cost.discovery is not None:
             limits.append(BY_DISCOVERY)
-        if not self.returns and any(isinstance(e, verbs.Discard) for e in value.effects):
+        if not self.returns and any(isinstance(e, Discard) for e in value.effects):
             limits.append(1)
         if isinstance(value, shapes.Slot | shapes.Ability) and value.uses:
             limits.append(value.uses)
@@ -120,7 +122,7 @@ def _restless(card: shapes.Card) -> bool:
         for change in card.changes
     )
     return lifted and not any(
-        "turn" in moment.on and any(isinstance(effect, verbs.Time) for effect in moment.effects)
+        "turn" in moment.on and any(isinstance(effect, Time) for effect in moment.effects)
         for moment in card.moments
     )
 
@@ -142,13 +144,13 @@ class Lifespan:
         self.losses: list[Source] = []
         for source in search.found:
             verb = source.verb
-            if isinstance(verb, verbs.IgnoreTime) and not verb.crossing:
+            if isinstance(verb, IgnoreTime) and not verb.crossing:
                 self.ignores.append(source)
-            elif isinstance(verb, verbs.Wake):
+            elif isinstance(verb, Wake):
                 self.wakes.append(source)
-            elif isinstance(verb, verbs.Gain) and verb.what == "endurance":
+            elif isinstance(verb, Gain) and verb.what == "endurance":
                 self.gains.append(source)
-            elif isinstance(verb, verbs.Lose) and verb.what == "endurance":
+            elif isinstance(verb, Lose) and verb.what == "endurance":
                 self.losses.append(source)
 
     def faults(self) -> list[Fault]:
@@ -193,9 +195,9 @@ class Lifespan:
     def _points(self, source: Source) -> int:
         """How much endurance a verb gives somebody at most."""
         verb = source.verb
-        if isinstance(verb, verbs.Wake):
+        if isinstance(verb, Wake):
             return min(verb.endurance, self.numbers.endurance)
-        assert isinstance(verb, verbs.Gain)
+        assert isinstance(verb, Gain)
         count = verb.count.most if isinstance(verb.count, nouns.Per) else verb.count
         return min(count, self.numbers.endurance)
 

@@ -12,7 +12,7 @@ from fourspace.games.unsettled import shapes
 from fourspace.games.unsettled.codes import ACTIONS, NAMED, STRUCTURES
 from fourspace.games.unsettled.words.conditions import shapes as conditions
 from fourspace.games.unsettled.words.nouns import shapes as nouns
-from fourspace.games.unsettled.words.verbs import shapes as verbs
+from fourspace.games.unsettled.words.shapes import Effect
 
 KINDS: Final = (*NAMED, "hook", "action")
 MUST_BE_USED: Final = (
@@ -56,6 +56,41 @@ class Links:
         """Note that `name` is used here, where `words` could be too; an empty name is ignored."""
         if name:
             self.ids[kind].use(name, self.document, path, words)
+
+    def who(self, who: nouns.WhoWord, path: Path) -> None:
+        """A selection of explorers."""
+        if isinstance(who, str):
+            known = ["you", "active", *nouns.WHO]
+            if who not in known:
+                self.fault(path, f"'{who}'", f"one of {', '.join(known)}", nearest(who, known))
+            return
+        around = ("anywhere", "you", "luna")
+        if who.around not in around:
+            self.use("node", who.around, (*path, "around"), around)
+        self.use("property", who.having, (*path, "having"))
+        self.use("property", who.lacking, (*path, "lacking"))
+
+    def where(self, where: nouns.WhereWord, path: Path) -> None:
+        """A selection of nodes."""
+        if isinstance(where, str):
+            if where not in nouns.WHERE:
+                self.use("node", where, path, tuple(nouns.WHERE))
+            return
+        around = ("you", "luna", "scarab", "boon")
+        if where.around not in around:
+            self.use("node", where.around, (*path, "around"), around)
+        if where.lying:
+            self.thing(where.lying, (*path, "lying"))
+
+    def thing(self, what: str, path: Path) -> None:
+        """What can lie on a node."""
+        things = ("data", "materials", "marker")
+        if what not in things:
+            self.use("token", what, path, things)
+
+    def structure(self, what: str, path: Path) -> None:
+        if what != "choice":
+            self.use("structure", what, path, ("choice",))
 
     def fault(self, path: Path, found: str, expected: str, near: str = "") -> None:
         self.faults.append(self.document.fault(path, found, expected, near))
@@ -123,7 +158,9 @@ def _walk(links: Links, value: object, path: Path) -> None:
     """Note every id in `value` and in all that is inside it."""
     if isinstance(value, msgspec.Struct):
         visit = _VISITS.get(type(value).__name__)
-        if visit is not None:
+        if isinstance(value, Effect):
+            _effect(links, value, path)
+        elif visit is not None:
             visit(links, value, path)
         for field in msgspec.structs.fields(type(value)):
             _walk(links, getattr(value, field.name), (*path, field.name))
@@ -135,43 +172,6 @@ def _walk(links: Links, value: object, path: Path) -> None:
             _walk(links, item, (*path, key))
 
 
-def _who(links: Links, who: nouns.WhoWord, path: Path) -> None:
-    if isinstance(who, str):
-        known = ["you", "active", *nouns.WHO]
-        if who not in known:
-            links.fault(path, f"'{who}'", f"one of {', '.join(known)}", nearest(who, known))
-        return
-    around = ("anywhere", "you", "luna")
-    if who.around not in around:
-        links.use("node", who.around, (*path, "around"), around)
-    links.use("property", who.having, (*path, "having"))
-    links.use("property", who.lacking, (*path, "lacking"))
-
-
-def _where(links: Links, where: nouns.WhereWord, path: Path) -> None:
-    if isinstance(where, str):
-        if where not in nouns.WHERE:
-            links.use("node", where, path, tuple(nouns.WHERE))
-        return
-    around = ("you", "luna", "scarab", "boon")
-    if where.around not in around:
-        links.use("node", where.around, (*path, "around"), around)
-    if where.lying:
-        _thing(links, where.lying, (*path, "lying"))
-
-
-def _thing(links: Links, what: str, path: Path) -> None:
-    """What can lie on a node."""
-    things = ("data", "materials", "marker")
-    if what not in things:
-        links.use("token", what, path, things)
-
-
-def _structure(links: Links, what: str, path: Path) -> None:
-    if what != "choice":
-        links.use("structure", what, path, ("choice",))
-
-
 def _simple(kind: str, field: str) -> Callable[[Links, msgspec.Struct, Path], None]:
     """A visit that notes one field as an id of one kind."""
 
@@ -181,36 +181,30 @@ def _simple(kind: str, field: str) -> Callable[[Links, msgspec.Struct, Path], No
     return visit
 
 
-def _node_and_people(links: Links, value: msgspec.Struct, path: Path) -> None:
-    """Any word with `who`, `where` or `what` fields that select people, nodes and things."""
-    who = getattr(value, "who", None)
-    if isinstance(who, str | nouns.Who) and not isinstance(value, conditions.Need):
-        _who(links, who, (*path, "who"))
+def _nodes_of_need(links: Links, value: msgspec.Struct, path: Path) -> None:
+    """A condition about nodes and the things on them."""
     where = getattr(value, "where", None)
-    fixed = isinstance(
-        value, conditions.NeedComprehension | conditions.NeedStructure | conditions.NeedInvestigated
-    )
-    if isinstance(where, str | nouns.Where) and not fixed:
-        _where(links, where, (*path, "where"))
-    if isinstance(value, verbs.Put | verbs.Take | verbs.Clear | verbs.Roam | conditions.NeedOnNode):
-        _thing(links, value.what, (*path, "what"))
-    if isinstance(value, verbs.Swap):
-        _where(links, value.other, (*path, "other"))
-    if isinstance(value, verbs.Build | verbs.Destroy):
-        _structure(links, value.what, (*path, "what"))
+    if isinstance(where, str | nouns.Where):
+        links.where(where, (*path, "where"))
+    if isinstance(value, conditions.NeedOnNode):
+        links.thing(value.what, (*path, "what"))
 
 
-def _forfeit(links: Links, value: msgspec.Struct, path: Path) -> None:
-    assert isinstance(value, verbs.Forfeit | conditions.NeedDiscovery)
+def _discovery_of_need(links: Links, value: msgspec.Struct, path: Path) -> None:
+    assert isinstance(value, conditions.NeedDiscovery)
     links.use("discovery", value.of, (*path, "of"))
     links.use("property", value.having, (*path, "having"))
 
 
-def _discover(links: Links, value: msgspec.Struct, path: Path) -> None:
-    assert isinstance(value, verbs.Discover)
-    _node_and_people(links, value, path)
-    if value.what != "printed":
-        links.use("discovery", value.what, (*path, "what"), ("printed",))
+def _effect(links: Links, effect: Effect, path: Path) -> None:
+    """A verb: whom and where it means, and what else it names."""
+    who = getattr(effect, "who", None)
+    if isinstance(who, str | nouns.Who):
+        links.who(who, (*path, "who"))
+    where = getattr(effect, "where", None)
+    if isinstance(where, str | nouns.Where):
+        links.where(where, (*path, "where"))
+    effect.link(links, path)
 
 
 def _tokens(links: Links, value: msgspec.Struct, path: Path) -> None:
@@ -219,18 +213,6 @@ def _tokens(links: Links, value: msgspec.Struct, path: Path) -> None:
         links.use("token", token, (*path, "tokens", token))
     if isinstance(value, shapes.Printed):
         links.use("discovery", value.discovery, (*path, "discovery"))
-
-
-def _receive(links: Links, value: msgspec.Struct, path: Path) -> None:
-    assert isinstance(value, verbs.Receive | verbs.Relinquish)
-    _node_and_people(links, value, path)
-    links.use("token", value.token, (*path, "token"))
-
-
-def _draw(links: Links, value: msgspec.Struct, path: Path) -> None:
-    assert isinstance(value, verbs.Draw | verbs.IgnoreCard)
-    _node_and_people(links, value, path)
-    links.use("deck", value.deck, (*path, "deck"))
 
 
 def _per(links: Links, value: msgspec.Struct, path: Path) -> None:
@@ -276,42 +258,9 @@ def _planet(links: Links, value: msgspec.Struct, path: Path) -> None:
             links.use("trigger", name, (*path, "triggers", name))
 
 
-def _set_trigger(links: Links, value: msgspec.Struct, path: Path) -> None:
-    assert isinstance(value, verbs.SetTrigger)
-    links.use("trigger", value.trigger, (*path, "trigger"))
-    if (value.space > 0) == (value.ahead > 0):
-        links.fault(path, "both or neither of space and ahead", "one of them")
-
-
 _VISITS: Final[dict[str, Callable[[Links, msgspec.Struct, Path], None]]] = {
     **dict.fromkeys(
-        (
-            "Gain",
-            "Lose",
-            "Comprehend",
-            "Move",
-            "Place",
-            "PlaceLuna",
-            "Put",
-            "Take",
-            "Clear",
-            "Reveal",
-            "Build",
-            "Destroy",
-            "IgnoreTime",
-            "Hasten",
-            "Wake",
-            "Roam",
-            "Swap",
-            "Rotate",
-            "PlaceBoon",
-            "NeedExplorers",
-            "NeedLuna",
-            "NeedCrew",
-            "NeedAt",
-            "NeedOnNode",
-        ),
-        _node_and_people,
+        ("NeedExplorers", "NeedLuna", "NeedCrew", "NeedAt", "NeedOnNode"), _nodes_of_need
     ),
     **dict.fromkeys(
         (
@@ -334,19 +283,7 @@ _VISITS: Final[dict[str, Callable[[Links, msgspec.Struct, Path], None]]] = {
     "Per": _per,
     "Cost": _tokens,
     "Printed": _tokens,
-    "Discover": _discover,
-    "Forfeit": _forfeit,
-    "NeedDiscovery": _forfeit,
-    "Receive": _receive,
-    "Relinquish": _receive,
-    "Draw": _draw,
-    "IgnoreCard": _draw,
-    "Mystery": _simple("card", "card"),
-    "Lay": _simple("node", "node"),
-    "Advance": _simple("track", "track"),
-    "SetTrigger": _set_trigger,
-    "ClearTrigger": _simple("trigger", "trigger"),
-    "Hook": _simple("hook", "name"),
+    "NeedDiscovery": _discovery_of_need,
     "NeedProperty": _simple("property", "of"),
     "NeedStructure": _simple("structure", "of"),
     "NeedTrack": _simple("track", "of"),

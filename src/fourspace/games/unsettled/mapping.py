@@ -5,10 +5,9 @@ from fourspace.games.unsettled.asking import UnsettledHandler, ask, explorer
 from fourspace.games.unsettled.frames import Marker, Roam, Spot, Swap
 from fourspace.games.unsettled.options import first_of
 from fourspace.games.unsettled.places import index_of
-from fourspace.games.unsettled.sources import place_phrase
+from fourspace.games.unsettled.sources import place_phrase, thing_phrase
 from fourspace.games.unsettled.state import State
-from fourspace.games.unsettled.verbs.places import swapped, thing_phrase
-from fourspace.games.unsettled.verbs.table import VERBS
+from fourspace.games.unsettled.words.verbs.node import swapped
 from fourspace.kernel.phrases import Phrase, Word
 
 
@@ -97,7 +96,7 @@ class MarkerHandler(UnsettledHandler[Marker]):
 
     def run(self, state: State, frame: Marker) -> bool:
         op = state.world.ops[frame.op]
-        found = VERBS[op.verb].candidates(state, op, frame.user, frame.source)
+        found = op.verb.candidates(state, op, frame.user, frame.source)
         if len(found) > 1:
             return ask(state, "marker", frame.user, options.options(options.BOON, found))
         state.frames.pop()

@@ -12,6 +12,10 @@ from fourspace.games.unsettled.printing import Printer, letters_of
 from fourspace.games.unsettled.words import ops
 from fourspace.games.unsettled.words.compiler import Compiler, Names, relies
 from fourspace.games.unsettled.words.ops import Op
+from fourspace.games.unsettled.words.verbs.framework import DECLARED
+from fourspace.games.unsettled.words.verbs.gain import LOSE
+from fourspace.games.unsettled.words.verbs.inventory import RELINQUISH
+from fourspace.games.unsettled.words.verbs.time import TIME
 from fourspace.games.unsettled.world import World
 
 _BY: Final = {"anyone": world.ANYONE, "holder": world.HOLDER, "others": world.OTHERS}
@@ -71,7 +75,7 @@ class Parts:
     def fill(self, slot: world.Slot, shape: shapes.Slot, extra: list[Op]) -> None:
         """Fill in what a slot does for each kind of cube: cost, effects, the cube's bonus."""
         first = self.cost(shape.cost)
-        first.append(self.words.new_op(ops.DECLARED))
+        first.append(self.words.new_op(DECLARED))
         common = self.words.ops_of(shape.effects, shape.at_luna)
         relied = relies(slot.needs, common)
         for focus in ("awareness", "wonder", "fortitude"):
@@ -94,20 +98,20 @@ class Parts:
         for what in ("data", "materials", "power", "insight", "distress", "focus", "endurance"):
             count: int = getattr(cost, what)
             if count:
-                op = self.words.new_op(ops.LOSE)
+                op = self.words.new_op(LOSE)
                 op.what = ops.THINGS.index(what)
                 op.count = ops.Amount(ops.FIXED, count)
                 op.flag = True
                 paid.append(op)
         for token, count in cost.tokens.items():
-            op = self.words.new_op(ops.RELINQUISH)
+            op = self.words.new_op(RELINQUISH)
             op.what = self.names.tokens[token]
             op.number = count
             paid.append(op)
         if cost.discovery is not None:
             paid.append(self.words.verb(cost.discovery, False))
         if cost.time:
-            op = self.words.new_op(ops.TIME)
+            op = self.words.new_op(TIME)
             op.count = ops.Amount(ops.FIXED, cost.time)
             paid.append(op)
         return paid
@@ -123,7 +127,7 @@ class Parts:
         ability.uses = shape.uses
         ability.at_luna = shape.at_luna
         first = self.cost(shape.cost)
-        first.append(self.words.new_op(ops.DECLARED))
+        first.append(self.words.new_op(DECLARED))
         ability.chain = self.words.chain(first + self.words.ops_of(shape.effects, shape.at_luna))
         if isinstance(shape, shapes.Contribution):
             ability.times = shape.times
@@ -170,7 +174,7 @@ class Parts:
 def _with_bonus(common: list[Op], bonus: list[Op]) -> list[Op]:
     """The effects of a slot with the cube's bonus, which belongs to the first link (U3.4)."""
     for at, op in enumerate(common):
-        if op.verb == ops.THEN:
+        if op.verb.ends_link:
             return common[:at] + bonus + common[at:]
     return common + bonus
 

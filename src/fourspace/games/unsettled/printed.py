@@ -10,7 +10,7 @@ from fourspace.games.unsettled import shapes
 from fourspace.games.unsettled.cartridge import FRAMEWORK, Cartridge, framework_documents
 from fourspace.games.unsettled.printing import Printer, letters_of
 from fourspace.games.unsettled.printing_nouns import listed
-from fourspace.games.unsettled.words.verbs.shapes import AnyEffect
+from fourspace.games.unsettled.words.shapes import Effect
 from fourspace.kernel.phrases import Phrase
 
 Lines = dict[str, list[Phrase]]
@@ -89,7 +89,7 @@ class _PlanetLines:
         for name, slot in found.items():
             self.found[self.key("slot", name)] = self.printer.slot(slot)
 
-    def _at_once(self, effects: list[AnyEffect]) -> list[Phrase]:
+    def _at_once(self, effects: list[Effect]) -> list[Phrase]:
         if not effects:
             return []
         return [Phrase("print.at_once", {"what": self.printer.effects(effects)})]

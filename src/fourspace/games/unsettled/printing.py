@@ -1,18 +1,14 @@
 """Generates the rules texts of cards: a planet's data as phrases, in any language."""
 
-from typing import Final
-
 from fourspace.games.unsettled import shapes
 from fourspace.games.unsettled.cartridge import Cartridge
 from fourspace.games.unsettled.printing_needs import NeedPrinter
 from fourspace.games.unsettled.printing_nouns import listed
 from fourspace.games.unsettled.words.conditions import shapes as conditions
 from fourspace.games.unsettled.words.nouns import shapes as nouns
-from fourspace.games.unsettled.words.verbs import shapes as verbs
+from fourspace.games.unsettled.words.shapes import Effect
+from fourspace.games.unsettled.words.verbs.card import Discard
 from fourspace.kernel.phrases import Phrase, Word
-
-ALL: Final = 99
-"""The amount that stands for all there is."""
 
 
 def letters_of(cartridge: Cartridge) -> dict[str, Phrase]:
@@ -28,137 +24,17 @@ def letters_of(cartridge: Cartridge) -> dict[str, Phrase]:
 class Printer(NeedPrinter):
     """Prints the words of one planet: effects, slots, free actions, cards."""
 
-    def effects(self, found: list[verbs.AnyEffect]) -> Phrase:
+    def effects(self, found: list[Effect]) -> Phrase:
         """An effect as one sentence."""
         return listed("print.list", [self.effect(word) for word in found])
 
-    def effect(self, word: verbs.AnyEffect) -> Phrase:
-        said = self.verb(word)
+    def effect(self, word: Effect) -> Phrase:
+        said = word.said(self)
         who = getattr(word, "who", "you")
         subject = self.who(who) if isinstance(who, str | nouns.Who) else None
         if subject is not None:
             said = Phrase("print.for", {"who": subject, "what": said})
         return Phrase("print.if_possible", {"what": said}) if word.if_possible else said
-
-    def verb(self, word: verbs.AnyEffect) -> Phrase:
-        """A verb without its subject."""
-        if isinstance(word, verbs.Gain | verbs.Lose):
-            key = "print.gain" if isinstance(word, verbs.Gain) else "print.lose"
-            return Phrase(key, {"what": self.thing(word.what, word.count)})
-        if isinstance(word, verbs.Time):
-            return Phrase("print.gain", {"what": self.thing("time", word.count)})
-        if isinstance(word, verbs.Put | verbs.Take | verbs.Clear):
-            return self._lying(word)
-        if isinstance(word, verbs.Choose):
-            return listed("print.or", [self.effects(option) for option in word.options])
-        if isinstance(word, verbs.May):
-            return Phrase("print.may", {"what": self.effects(word.effects)})
-        if isinstance(word, verbs.When):
-            return self._when(word)
-        tag = str(word.__struct_config__.tag)
-        return Phrase(f"print.{tag}{self._variant(word)}", self._words(word))
-
-    def _lying(self, word: verbs.Put | verbs.Take | verbs.Clear) -> Phrase:
-        tag = str(word.__struct_config__.tag)
-        where = self.where(word.where)
-        if word.count == ALL:
-            return Phrase(f"print.{tag}_all", {"what": self.kind(word.what), "where": where})
-        thing = self.thing(word.what, word.count)
-        return Phrase(f"print.{tag}", {"what": thing, "where": where})
-
-    def _when(self, word: verbs.When) -> Phrase:
-        needs = self.needs(word.needs)
-        if not word.then:
-            return Phrase("print.unless", {"needs": needs, "what": self.effects(word.otherwise)})
-        then = self.effects(word.then)
-        if not word.otherwise:
-            return Phrase("print.when", {"needs": needs, "what": then})
-        otherwise = self.effects(word.otherwise)
-        return Phrase("print.when_else", {"needs": needs, "what": then, "otherwise": otherwise})
-
-    def _variant(self, word: verbs.AnyEffect) -> str:
-        """The end of a verb's key where the verb has several sentences."""
-        if isinstance(word, verbs.Cohesion):
-            return f"_{word.to}"
-        if isinstance(word, verbs.Move):
-            return "_carry" if word.carry else ""
-        if isinstance(word, verbs.Discover):
-            return "" if word.what == "printed" else "_named"
-        if isinstance(word, verbs.Forfeit):
-            return "_named" if word.of else "_having" if word.having else ""
-        if isinstance(word, verbs.IgnoreTime):
-            crossing = "_crossing" if word.crossing else ""
-            return f"{crossing}_all" if word.count == ALL else crossing
-        if isinstance(word, verbs.SetTrigger):
-            return "_ahead" if word.ahead else ""
-        if isinstance(word, verbs.Advance):
-            if isinstance(word.by, int):
-                return "_back" if word.by < 0 else ""
-            return "_counted"
-        if isinstance(word, verbs.Hatch):
-            return f"_{word.to}"
-        if isinstance(word, verbs.PlaceBoon):
-            return "" if word.which == "this" else "_choice"
-        return f"_{word.beside}" if isinstance(word, verbs.Lay) else ""
-
-    def _words(self, word: verbs.AnyEffect) -> dict[str, Word]:
-        """The values that fill a verb's sentence."""
-        filled: dict[str, Word] = {}
-        if isinstance(word, verbs.Comprehend):
-            filled["of"] = Phrase(f"comprehend.{word.of}")
-        elif isinstance(
-            word,
-            verbs.Cohesion | verbs.Draw | verbs.IgnoreTime | verbs.IgnoreCard | verbs.Forfeit,
-        ):
-            filled["n"] = word.count
-            self._more(filled, word)
-        elif isinstance(word, verbs.Move | verbs.MoveLuna | verbs.Hasten | verbs.HastenLuna):
-            filled["n"] = word.steps
-        elif isinstance(word, verbs.Place | verbs.PlaceLuna | verbs.Reveal | verbs.PlaceBoon):
-            filled["where"] = self.where(word.where)
-        elif isinstance(word, verbs.Receive | verbs.Relinquish):
-            filled["what"] = self.thing(word.token, word.count)
-        elif isinstance(word, verbs.Build | verbs.Destroy):
-            filled["what"] = self.structure(word.what)
-            filled["where"] = self.where(word.where)
-        elif isinstance(word, verbs.Advance):
-            filled["track"] = self.named("track", word.track)
-            filled["n"] = abs(word.by) if isinstance(word.by, int) else self.counted(word.by)
-        else:
-            self._more(filled, word)
-        return filled
-
-    def _more(self, filled: dict[str, Word], word: verbs.AnyEffect) -> None:
-        if isinstance(word, verbs.Roam):
-            filled |= {"what": self.kind(word.what), "n": word.steps}
-            filled["where"] = self.where(word.where)
-        elif isinstance(word, verbs.Swap):
-            filled |= {"where": self.where(word.where), "other": self.where(word.other)}
-        elif isinstance(word, verbs.Rotate):
-            filled |= {"where": self.where(word.where), "n": word.quarters}
-        elif isinstance(word, verbs.Draw | verbs.IgnoreCard):
-            filled["deck"] = self.named("deck", word.deck)
-        elif isinstance(word, verbs.Forfeit):
-            if word.of:
-                filled["what"] = self.named("discovery", word.of)
-            if word.having:
-                filled["property"] = self.named("property", word.having)
-        elif isinstance(word, verbs.Discover):
-            if word.what != "printed":
-                filled["what"] = self.named("discovery", word.what)
-        elif isinstance(word, verbs.Mystery):
-            filled["card"] = self.letters.get(word.card) or self.named("card", word.card)
-        elif isinstance(word, verbs.Lay):
-            filled["node"] = self.node(word.node)
-        elif isinstance(word, verbs.Wake):
-            filled["n"] = word.endurance
-        elif isinstance(word, verbs.SetTrigger):
-            filled["trigger"] = self.named("trigger", word.trigger)
-            filled["n"] = word.space or word.ahead
-        elif isinstance(word, verbs.ClearTrigger):
-            filled["trigger"] = self.named("trigger", word.trigger)
-        elif isinstance(word, verbs.Hook):
-            filled["what"] = self.named("hook", word.name)
 
     # Slots, free actions, cards
 
@@ -205,7 +81,7 @@ class Printer(NeedPrinter):
         if isinstance(ability, shapes.Contribution):
             lines.append(Phrase("print.times", {"n": ability.times}))
         elif ability.each_turn and not any(
-            isinstance(effect, verbs.Discard) for effect in ability.effects
+            isinstance(effect, Discard) for effect in ability.effects
         ):
             lines.append(Phrase("print.each_turn"))
         if ability.uses:
@@ -219,7 +95,7 @@ class Printer(NeedPrinter):
         self,
         needs: list[conditions.AnyNeed],
         cost: shapes.Cost,
-        effects: list[verbs.AnyEffect],
+        effects: list[Effect],
     ) -> list[Phrase]:
         lines: list[Phrase] = []
         if needs:

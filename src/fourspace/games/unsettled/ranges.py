@@ -6,10 +6,9 @@ from fourspace.games.unsettled import codes
 from fourspace.games.unsettled.places import draw_pile
 from fourspace.games.unsettled.setup import AVATARS
 from fourspace.games.unsettled.state import State
-from fourspace.games.unsettled.verbs.base import PeopleVerb, PlaceVerb
-from fourspace.games.unsettled.verbs.table import VERBS
 from fourspace.games.unsettled.words import ops
 from fourspace.games.unsettled.words.ops import Op
+from fourspace.games.unsettled.words.verb import PeopleVerb
 from fourspace.kernel.bags import Bag
 from fourspace.kernel.frames import Frame
 
@@ -66,6 +65,15 @@ FRAMES: Final = {
 }
 """What the numbers of each frame mean; `*`: any number of them; `?`: or one more than the last."""
 
+_WAITING: Final = {
+    "forfeit": ("forfeit",),
+    "structure": ("build",),
+    "branch": ("choose", "may"),
+    "roam": ("roam",),
+    "swap": ("swap",),
+    "marker": ("place_boon",),
+}
+"""The verbs that can wait in a frame made for them."""
 _ITEM: Final = ["chain?", "seat", "source"]
 """What the numbers of a queue's item mean."""
 
@@ -300,21 +308,11 @@ def _is_source(state: State, source: int) -> bool:
 
 def _is_op_of(name: str, op: Op) -> bool:
     """Whether a verb can wait in a frame of this name."""
-    verb = VERBS[op.verb]
+    verb = op.verb
     if name == "roll":
         return op.count.per == ops.ROLL
-    if name == "forfeit":
-        return op.verb == ops.FORFEIT
-    if name == "structure":
-        return op.verb == ops.BUILD
-    if name == "branch":
-        return op.verb in (ops.CHOOSE, ops.MAY)
+    if name in _WAITING:
+        return verb.name in _WAITING[name]
     if name == "spot":
-        return isinstance(verb, PlaceVerb) or op.verb in (ops.PLACE, ops.PLACE_BOON)
-    if name == "roam":
-        return op.verb == ops.ROAM
-    if name == "swap":
-        return op.verb == ops.SWAP
-    if name == "marker":
-        return op.verb == ops.PLACE_BOON
+        return verb.means_places
     return isinstance(verb, PeopleVerb)

@@ -18,10 +18,8 @@ from fourspace.games.unsettled.words.nouns.shapes import (
     Id,
     Number,
 )
-from fourspace.games.unsettled.words.verbs.shapes import (
-    AnyEffect,
-    Forfeit,
-)
+from fourspace.games.unsettled.words.verbs.discovery import Forfeit
+from fourspace.games.unsettled.words.vocabulary import AnyEffect
 
 
 class Cost(Shape, frozen=True):

@@ -10,8 +10,8 @@ from fourspace.games.unsettled.needs import hold
 from fourspace.games.unsettled.people import change_of, page_open
 from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.timetrack import turn_cube
-from fourspace.games.unsettled.verbs.base import chain_possible
 from fourspace.games.unsettled.words import ops
+from fourspace.games.unsettled.words.verb import chain_possible
 from fourspace.games.unsettled.world import Slot
 from fourspace.kernel.phrases import Phrase, Word
 

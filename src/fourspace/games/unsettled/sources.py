@@ -2,6 +2,7 @@
 
 from fourspace.games.unsettled import codes
 from fourspace.games.unsettled.state import State
+from fourspace.games.unsettled.words import ops
 from fourspace.kernel.phrases import Phrase
 
 
@@ -42,3 +43,10 @@ def place_phrase(state: State, place: int) -> Phrase:
     if node >= 0:
         return Phrase(state.world.nodes[node].key)
     return Phrase("thing.hidden_node", {"at": f"{state.place_x[place]},{state.place_y[place]}"})
+
+
+def thing_phrase(state: State, what: int) -> Phrase:
+    """Something that can lie on a node, by name."""
+    if what >= ops.TOKEN:
+        return Phrase(state.world.tokens[what - ops.TOKEN].key)
+    return Phrase(f"thing.{ops.THINGS[what]}")

@@ -10,8 +10,7 @@ import msgspec
 from fourspace.games.unsettled import shapes
 from fourspace.games.unsettled.cartridge import Cartridge
 from fourspace.games.unsettled.words.conditions import shapes as conditions
-from fourspace.games.unsettled.words.nouns import shapes as nouns
-from fourspace.games.unsettled.words.verbs import shapes as verbs
+from fourspace.games.unsettled.words.shapes import Effect
 
 FEWEST: Final = 2
 """The smallest crew: it must be able to finish every task."""
@@ -55,22 +54,8 @@ class Supply:
                 self._look(item)
 
     def _note(self, value: msgspec.Struct) -> None:
-        if isinstance(value, verbs.Receive):
-            self.tokens.add(value.token)
-        elif isinstance(value, verbs.Put):
-            self.lying.add(value.what)
-        elif isinstance(value, verbs.Take):
-            if value.what not in nouns.THINGS:
-                self.tokens.add(value.what)
-        elif isinstance(value, verbs.Advance):
-            self.tracks.add(value.track)
-        elif isinstance(value, verbs.Discover):
-            if value.what != "printed":
-                self.discoveries.add(value.what)
-        elif isinstance(value, verbs.Lay):
-            self.nodes.add(value.node)
-        elif isinstance(value, verbs.Build):
-            self.built.add(value.what)
+        if isinstance(value, Effect):
+            value.supply(self)
         elif isinstance(value, shapes.Printed):
             self.lying |= set(value.tokens)
             if value.markers:

@@ -10,7 +10,10 @@ from fourspace.games.unsettled.words.conditions.shapes import (
     NeedProperty,
     NeedStructure,
 )
-from fourspace.games.unsettled.words.verbs.shapes import Draw, Gain, Take, Time
+from fourspace.games.unsettled.words.verbs.card import Draw
+from fourspace.games.unsettled.words.verbs.gain import Gain
+from fourspace.games.unsettled.words.verbs.lying import Take
+from fourspace.games.unsettled.words.verbs.time import Time
 from fourspace.kernel.phrases import Phrase
 from tests.rules import rule
 

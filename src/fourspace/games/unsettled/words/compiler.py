@@ -8,7 +8,8 @@ from fourspace.games.unsettled.words import ops
 from fourspace.games.unsettled.words.conditions import shapes as conditions
 from fourspace.games.unsettled.words.nouns import shapes as nouns
 from fourspace.games.unsettled.words.ops import Amount, Chain, Need, Op, Where, Who
-from fourspace.games.unsettled.words.verbs import shapes as verbs
+from fourspace.games.unsettled.words.shapes import Effect
+from fourspace.games.unsettled.words.verb import VERBS, Verb
 
 _PICKS: Final = {"one": ops.ONE, "each": ops.EACH, "share": ops.SHARE}
 _SCOPES: Final = {
@@ -176,7 +177,7 @@ class Compiler:
 
     # Effects
 
-    def new_op(self, verb: int) -> Op:
+    def new_op(self, verb: Verb) -> Op:
         op = Op(verb, len(self.ops))
         self.ops.append(op)
         return op
@@ -187,7 +188,8 @@ class Compiler:
         self.chains.append(chain)
         chain.ops = self._moves_last(found)
         for op in found:
-            chain.touches |= _touches(op)
+            op.store = op.verb.spends(op)
+            chain.touches |= op.verb.touches(op)
             for inner in op.chains:
                 chain.touches |= self.chains[inner].touches
         return chain.index
@@ -201,7 +203,7 @@ class Compiler:
         done: list[Op] = []
         later: list[Op] = []
         for op in found:
-            if op.verb in (ops.THEN, ops.DECLARED):
+            if op.verb.ends_link or op.verb.declares:
                 done += [*later, op]
                 later = []
             elif self._takes_long(op):
@@ -212,7 +214,7 @@ class Compiler:
 
     def _takes_long(self, op: Op) -> bool:
         """Whether steps, arrivals or windows come in between before a verb is done."""
-        if op.verb in (ops.MOVE, ops.MOVE_LUNA, ops.PLACE, ops.PLACE_BOON, ops.THEN):
+        if op.verb.takes_long:
             return True
         return any(
             self._takes_long(inner)
@@ -221,7 +223,7 @@ class Compiler:
             for inner in self.chains[chain].ops
         )
 
-    def effects(self, words: list[verbs.AnyEffect], at_luna: bool = False) -> int:
+    def effects(self, words: list[Effect], at_luna: bool = False) -> int:
         """The chain of an effect; -1 for none."""
         if not words:
             return -1
@@ -231,12 +233,12 @@ class Compiler:
         self.printer.at_luna = False
         return chain
 
-    def ops_of(self, words: list[verbs.AnyEffect], at_luna: bool = False) -> list[Op]:
+    def ops_of(self, words: list[Effect], at_luna: bool = False) -> list[Op]:
         return [self.verb(word, at_luna) for word in words]
 
-    def verb(self, word: verbs.AnyEffect, at_luna: bool) -> Op:
-        inner = self._inner(word, at_luna)
-        op = self.new_op(ops.VERBS.index(str(word.__struct_config__.tag)))
+    def verb(self, word: Effect, at_luna: bool) -> Op:
+        inner = [self.effects(part, at_luna) for part in word.inner()]
+        op = self.new_op(VERBS[word.tag])
         op.chains = inner
         op.if_possible = word.if_possible
         op.at_luna = at_luna
@@ -253,113 +255,14 @@ class Compiler:
         count = getattr(word, "count", None)
         if isinstance(count, int | nouns.Per):
             op.count = self.amount(count)
-        self._verb_of(op, word)
+        word.fill(op, self)
         return op
-
-    def _inner(self, word: verbs.AnyEffect, at_luna: bool) -> list[int]:
-        if isinstance(word, verbs.Choose):
-            return [self.effects(option, at_luna) for option in word.options]
-        if isinstance(word, verbs.May):
-            return [self.effects(word.effects, at_luna)]
-        if isinstance(word, verbs.When):
-            return [self.effects(word.then, at_luna), self.effects(word.otherwise, at_luna)]
-        return []
-
-    def _verb_of(self, op: Op, word: verbs.AnyEffect) -> None:
-        names = self.names
-        if isinstance(word, verbs.Gain | verbs.Lose):
-            op.what = ops.THINGS.index(word.what)
-        elif isinstance(word, verbs.Comprehend):
-            op.what = ops.COMPREHENSIONS.index(word.of)
-        elif isinstance(word, verbs.Cohesion):
-            op.flag = word.to == "up"
-        elif isinstance(word, verbs.Move):
-            op.number = word.steps
-            op.flag = word.carry
-        elif isinstance(word, verbs.MoveLuna | verbs.Hasten | verbs.HastenLuna):
-            op.number = word.steps
-        elif isinstance(word, verbs.Put | verbs.Take | verbs.Clear):
-            op.what = self.thing(word.what)
-        elif isinstance(word, verbs.Receive | verbs.Relinquish):
-            op.what = names.tokens[word.token]
-            op.number = word.count
-        elif isinstance(word, verbs.Discover):
-            op.what = names.discoveries.get(word.what, -1)
-        elif isinstance(word, verbs.Forfeit):
-            op.what = names.discoveries.get(word.of, -1)
-            op.having = names.properties.get(word.having, -1)
-        elif isinstance(word, verbs.Investigate):
-            op.flag = word.token
-        elif isinstance(word, verbs.Draw):
-            op.what = names.decks[word.deck]
-        else:
-            self._rarer(op, word)
-
-    def _rarer(self, op: Op, word: verbs.AnyEffect) -> None:
-        names = self.names
-        if isinstance(word, verbs.Mystery):
-            op.what = names.cards[word.card]
-        elif isinstance(word, verbs.Lay):
-            op.what = names.nodes[word.node]
-            op.number = ["you", "luna", "scarab", "anything"].index(word.beside)
-        elif isinstance(word, verbs.Build | verbs.Destroy):
-            op.what = names.structures.get(word.what, -1)
-        elif isinstance(word, verbs.IgnoreTime):
-            op.flag = word.crossing
-        elif isinstance(word, verbs.Wake):
-            op.number = word.endurance
-        elif isinstance(word, verbs.When):
-            op.needs = self.needs(word.needs, op.at_luna)
-        elif isinstance(word, verbs.Advance):
-            op.what = names.track(word.track)
-            op.count = self.amount(word.by)
-        elif isinstance(word, verbs.SetTrigger):
-            op.what = names.triggers[word.trigger]
-            op.number = word.space
-            op.count = Amount(ops.FIXED, word.ahead)
-        elif isinstance(word, verbs.ClearTrigger):
-            op.what = names.triggers[word.trigger]
-        elif isinstance(word, verbs.Roam):
-            op.what = self.thing(word.what)
-            op.number = word.steps
-        elif isinstance(word, verbs.Swap):
-            op.other = self.where(word.other)
-        elif isinstance(word, verbs.Rotate):
-            op.number = word.quarters
-        elif isinstance(word, verbs.Hatch):
-            op.number = ["open", "closed", "lost"].index(word.to)
-        elif isinstance(word, verbs.PlaceBoon):
-            op.flag = word.which == "choice"
-        elif isinstance(word, verbs.IgnoreCard):
-            op.what = names.decks[word.deck]
-        elif isinstance(word, verbs.Hook):
-            op.what = names.hooks[word.name]
-            op.number = word.number
 
 
 def _only_scope(word: conditions.AnyNeed) -> bool:
     return isinstance(
         word, conditions.NeedComprehension | conditions.NeedStructure | conditions.NeedInvestigated
     )
-
-
-def _touches(op: Op) -> int:
-    """What a verb can change that a declared slot may rely on (U5.3)."""
-    if op.verb in (ops.MOVE_LUNA, ops.PLACE_LUNA):
-        return ops.TOUCHES_LUNA
-    if op.verb in (ops.MOVE, ops.PLACE, ops.PLACE_BOON):
-        return ops.TOUCHES_PEOPLE
-    if op.verb in (ops.SWAP, ops.ROTATE, ops.HATCH):
-        return ops.TOUCHES_PEOPLE | ops.TOUCHES_LUNA | ops.TOUCHES_NODES
-    if op.verb in (ops.GAIN, ops.LOSE) and op.what == ops.DISTRESS:
-        return ops.TOUCHES_DISTRESS
-    if op.verb in (ops.TAKE, ops.CLEAR, ops.ROAM):
-        return ops.TOUCHES_NODES
-    if op.verb in (ops.FORFEIT, ops.RELINQUISH):
-        return ops.TOUCHES_HOLDINGS
-    if op.verb == ops.LOSE and op.what <= ops.POWER:
-        return ops.TOUCHES_STORE
-    return 0
 
 
 def relies(needs: list[Need], found: list[Op]) -> int:
@@ -381,12 +284,6 @@ def relies(needs: list[Need], found: list[Op]) -> int:
             mask |= ops.TOUCHES_HOLDINGS
         mask |= relies(need.needs, [])
     for op in found:
-        if op.if_possible:
-            continue
-        if op.verb == ops.LOSE and op.what == ops.DISTRESS:
-            mask |= ops.TOUCHES_DISTRESS | ops.TOUCHES_PEOPLE
-        elif op.verb == ops.TAKE:
-            mask |= ops.TOUCHES_NODES
-            if op.where.around == ops.AROUND_LUNA:
-                mask |= ops.TOUCHES_LUNA
+        if not op.if_possible:
+            mask |= op.verb.relies(op)
     return mask

@@ -1,9 +1,12 @@
 """The vocabulary compiled for play: nouns, conditions and verbs as native objects."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from fourspace.games.unsettled.codes import DISCIPLINES
 from fourspace.kernel.phrases import Phrase
+
+if TYPE_CHECKING:
+    from fourspace.games.unsettled.words.verb import Verb
 
 YOU: Final = 0
 ACTIVE: Final = 1
@@ -59,95 +62,6 @@ PER: Final = [
     "roll",
 ]
 ROLL: Final = 10
-
-VERBS: Final = [
-    "gain",
-    "lose",
-    "comprehend",
-    "time",
-    "cohesion",
-    "move",
-    "move_luna",
-    "place",
-    "place_luna",
-    "scan",
-    "put",
-    "take",
-    "clear",
-    "receive",
-    "relinquish",
-    "discover",
-    "forfeit",
-    "investigate",
-    "draw",
-    "mystery",
-    "reveal",
-    "lay",
-    "build",
-    "destroy",
-    "ignore_time",
-    "hasten",
-    "hasten_luna",
-    "wake",
-    "choose",
-    "may",
-    "when",
-    "then",
-    "advance",
-    "set_trigger",
-    "clear_trigger",
-    "engage",
-    "discard",
-    "hook",
-    "declared",
-    "moment",
-    "raise_structure",
-    "raze_structure",
-    "roam",
-    "swap",
-    "rotate",
-    "hatch",
-    "place_boon",
-    "ignore_card",
-]
-"""The verbs of planets, and four that only the framework uses: from `declared` on."""
-GAIN: Final = 0
-LOSE: Final = 1
-TIME: Final = 3
-MOVE: Final = 5
-MOVE_LUNA: Final = 6
-PLACE: Final = 7
-PLACE_LUNA: Final = 8
-SCAN: Final = 9
-PUT: Final = 10
-TAKE: Final = 11
-CLEAR: Final = 12
-RELINQUISH: Final = 14
-DISCOVER: Final = 15
-FORFEIT: Final = 16
-INVESTIGATE: Final = 17
-DRAW: Final = 18
-MYSTERY: Final = 19
-REVEAL: Final = 20
-LAY: Final = 21
-BUILD: Final = 22
-DESTROY: Final = 23
-CHOOSE: Final = 28
-MAY: Final = 29
-WHEN: Final = 30
-THEN: Final = 31
-ADVANCE: Final = 32
-HOOK: Final = 37
-DECLARED: Final = 38
-MOMENT: Final = 39
-RAISE_STRUCTURE: Final = 40
-RAZE_STRUCTURE: Final = 41
-ROAM: Final = 42
-SWAP: Final = 43
-ROTATE: Final = 44
-HATCH: Final = 45
-PLACE_BOON: Final = 46
-IGNORE_CARD: Final = 47
 
 COMPREHENSIONS: Final = [*DISCIPLINES, "pursuit", "choice"]
 """What to comprehend: a discipline, the one pursued, or one that is chosen."""
@@ -284,10 +198,12 @@ class Need:
 class Op:
     """A verb with its nouns."""
 
-    def __init__(self, verb: int, index: int) -> None:
+    def __init__(self, verb: "Verb", index: int) -> None:
         self.verb = verb
         self.index = index
         """Its number among all verbs of the world; frames refer to it by this."""
+        self.store = -1
+        """The store of the crew that it draws on: DATA, MATERIALS or POWER; -1: none."""
         self.what = -1
         self.count = Amount(FIXED, 1)
         self.who = Who(YOU)

@@ -117,6 +117,8 @@ class Per(Shape, frozen=True):
     most: Count = 99
 
 
+ALL = 99
+"""The amount that stands for all there is."""
 THINGS = (
     "data",
     "materials",
@@ -135,4 +137,6 @@ THINGS = (
 
 WhoWord = str | Who
 WhereWord = str | Where
+Shift = int | Per
+"""How far something goes: up, or down if it is below 0."""
 Amount = Count | Per

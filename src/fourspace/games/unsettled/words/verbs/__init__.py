@@ -1,1 +1,1 @@
-"""The verbs of the vocabulary."""
+"""The verbs of the planet language: a module for each, or for a small family."""

@@ -1,4 +1,6 @@
-"""The interface of every verb."""
+"""What every verb can be asked in play, and where verbs are registered."""
+
+from typing import Final
 
 from fourspace.games.unsettled import frames
 from fourspace.games.unsettled.people import amount, eligible
@@ -6,24 +8,36 @@ from fourspace.games.unsettled.places import selected
 from fourspace.games.unsettled.state import State
 from fourspace.games.unsettled.words import ops
 from fourspace.games.unsettled.words.ops import Op
-
-TABLE: list["Verb"] = []
-"""The verbs by number, filled by `verbs.table`."""
+from fourspace.kernel.phrases import Phrase
 
 
 class Verb:
-    """A verb: whom and what it can apply to, whether it is possible, and carrying it out."""
+    """A verb in play: whom and what it can mean, whether it can be carried out, and doing it."""
+
+    def __init__(self) -> None:
+        self.name = ""
+        """How planets write it."""
+        self.ends_link = False
+        """Whether what comes after it is a new effect (U5.4)."""
+        self.declares = False
+        """Whether the costs before it are paid, and others may act before the effect (U5.3)."""
+        self.optional = False
+        """Whether the user is free to leave it."""
+        self.takes_long = False
+        """Whether steps, arrivals or windows come in between before it is done."""
+        self.means_places = False
+        """Whether it means places, not explorers."""
 
     def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         """Whether it can be carried out in full (U3.4)."""
         return True
 
     def perform(self, state: State, op: Op, user: int, source: int, count: int) -> None:
-        """Carry it out as far as possible."""
+        """Carry it out, as far as possible."""
         raise NotImplementedError
 
     def candidates(self, state: State, op: Op, user: int, source: int) -> list[int]:
-        """The explorers (or branches) it can apply to."""
+        """The explorers (or branches, discoveries, markers) it can mean."""
         return eligible(state, op.who, op.at_luna, user)
 
     def affect(self, state: State, op: Op, user: int, source: int, seat: int, count: int) -> None:
@@ -31,7 +45,7 @@ class Verb:
         raise NotImplementedError
 
     def spots(self, state: State, op: Op, user: int, source: int, seat: int) -> list[int]:
-        """The places it can apply to."""
+        """The places it can mean."""
         return selected(state, op.where, op.at_luna, user, source)
 
     def settle(
@@ -40,9 +54,25 @@ class Verb:
         """Carry it out on one place."""
         raise NotImplementedError
 
+    def spends(self, op: Op) -> int:
+        """Which of the crew's stores it draws on: DATA, MATERIALS or POWER; -1: none."""
+        return -1
+
+    def lack(self, state: State, op: Op, user: int, source: int) -> list[Phrase]:
+        """What it lacks when it cannot be carried out."""
+        return [Phrase("lack.explorer", {"who": op.subject})]
+
+    def touches(self, op: Op) -> int:
+        """What it can change that a declared slot may rely on: a mask of TOUCHES_ (U5.3)."""
+        return 0
+
+    def relies(self, op: Op) -> int:
+        """What it relies on once its slot is declared: a mask of TOUCHES_ (U5.3)."""
+        return 0
+
 
 class PeopleVerb(Verb):
-    """A verb that applies to explorers."""
+    """A verb that concerns explorers."""
 
     def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return op.who.pick == ops.EACH or bool(self.candidates(state, op, user, source))
@@ -66,7 +96,11 @@ class PeopleVerb(Verb):
 
 
 class PlaceVerb(Verb):
-    """A verb that applies to nodes: one chosen, or each."""
+    """A verb that concerns nodes: one chosen, or each."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.means_places = True
 
     def possible(self, state: State, op: Op, user: int, source: int) -> bool:
         return bool(self.spots(state, op, user, source, user))
@@ -77,6 +111,20 @@ class PlaceVerb(Verb):
                 self.settle(state, op, user, source, user, place, count)
         else:
             state.push(frames.Spot(op.index, user, source, count, user))
+
+    def lack(self, state: State, op: Op, user: int, source: int) -> list[Phrase]:
+        return [Phrase("lack.spot", {"where": op.spot})]
+
+
+VERBS: Final[dict[str, Verb]] = {}
+"""Every verb, by the word that planets write."""
+
+
+def register(name: str, verb: Verb) -> Verb:
+    """Make a verb known under the word that planets write."""
+    verb.name = name
+    VERBS[name] = verb
+    return verb
 
 
 def chain_possible(state: State, chain: int, user: int, source: int, first: int = 0) -> bool:
@@ -94,14 +142,15 @@ def chain_possible(state: State, chain: int, user: int, source: int, first: int 
         op = verbs[at]
         if op.if_possible:
             continue
-        if op.verb == ops.LOSE and op.what <= ops.POWER:
+        store = op.store
+        if store >= 0:
             count = amount(state, op, user)
-            if op.what == ops.DATA:
+            if store == ops.DATA:
                 data += count
-            elif op.what == ops.MATERIALS:
+            elif store == ops.MATERIALS:
                 materials += count
             else:
                 power += count
-        elif not TABLE[op.verb].possible(state, op, user, source):
+        elif not op.verb.possible(state, op, user, source):
             return False
     return data <= state.data and materials <= state.materials and power <= state.power

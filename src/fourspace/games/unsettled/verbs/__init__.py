@@ -1,1 +1,0 @@
-"""The verbs: what each can apply to now, and how it is carried out."""
