@@ -11,7 +11,7 @@ import pytest
 from fourspace.server.tables import hub
 from fourspace.server.tables.connection import STALLED_SECONDS
 from fourspace.server.tables.slow_readers import CHECK_SECONDS, SlowReaders
-from fourspace.server.web import http_protocol
+from fourspace.server.web import endpoints, http_protocol
 from fourspace.wire import messages, shapes
 from tests.server.serving import Served, play, serving, sqlite, until, visit
 
@@ -112,3 +112,18 @@ def test_a_reply_that_nobody_reads_is_not_kept(
         connections = served.server.server_state.connections
         while connections:
             time.sleep(0.02)
+
+
+def test_large_replies_are_limited_by_address_in_bytes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(endpoints, "SMALL", 2_000)
+    monkeypatch.setattr(endpoints, "LARGE_PER_SECOND", 1)
+    with serving(sqlite(tmp_path)) as plain:
+        size = len(plain.get("/api/games/duel/rules").content)
+        assert size > 2_000
+    monkeypatch.setattr(endpoints, "LARGE_AT_ONCE", 3 * size + 100)
+    with serving(sqlite(tmp_path)) as limited:
+        codes = [limited.get("/api/games/duel/rules").status_code for _ in range(5)]
+        assert codes == [200, 200, 200, 429, 429]
+        assert limited.get("/health").status_code == 200, "small replies are not counted"

@@ -20,13 +20,13 @@ class Bucket:
         self.level = burst
         self.since = now
 
-    def take(self, rate: float, burst: float, now: float) -> bool:
-        """Spend one, if one is left."""
+    def take(self, rate: float, burst: float, now: float, cost: float = 1.0) -> bool:
+        """Spend so much, if it is left."""
         self.level = min(burst, self.level + (now - self.since) * rate)
         self.since = now
-        if self.level < 1:
+        if self.level < cost:
             return False
-        self.level -= 1
+        self.level -= cost
         return True
 
 
@@ -41,8 +41,8 @@ class Limit:
         self.clock = clock
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def allows(self, name: str) -> bool:
-        """Spend one from `name`'s budget, if one is left."""
+    def allows(self, name: str, cost: float = 1.0) -> bool:
+        """Spend so much from `name`'s budget, if it is left."""
         now = self.clock()
         bucket = self._buckets.get(name)
         if bucket is None:
@@ -51,7 +51,7 @@ class Limit:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(name)
-        return bucket.take(self.rate, self.burst, now)
+        return bucket.take(self.rate, self.burst, now, cost)
 
 
 class Turnstile:

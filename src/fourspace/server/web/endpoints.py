@@ -30,6 +30,9 @@ from fourspace.wire.viewer import Viewer
 
 JSON = "application/json"
 SMALL = 65_536
+LARGE_PER_SECOND = 1_000_000
+LARGE_AT_ONCE = 20_000_000
+"""Bytes of replies larger than SMALL that one address may have, in a second and at once."""
 BODY_SECONDS = 30.0
 STATUS = {
     "no_table": 404,
@@ -148,6 +151,7 @@ class Dispatcher:
         self.hub = hub
         self.config = config
         self.origins = config.allowed_origins()
+        self.large = Limit(LARGE_PER_SECOND, LARGE_AT_ONCE)
         self.opening = Limit(config.tables_per_hour / 3600, config.tables_per_hour)
 
     async def dispatch(self, endpoint: Endpoint, request: Request) -> Response:
@@ -171,7 +175,14 @@ class Dispatcher:
         except Exception:
             note_exception("request failed", path=endpoint.path)
             return json(shapes.Refusal("fault", say("server.fault", language)), 500)
-        return answer if isinstance(answer, Response) else json(answer)
+        response = answer if isinstance(answer, Response) else json(answer)
+        if self._is_too_much(request, len(response.body)):
+            return own_refusal("too_fast", language, self.hub)
+        return response
+
+    def _is_too_much(self, request: Request, size: int) -> bool:
+        """Whether an address has had too many large replies of late, read or not."""
+        return size > SMALL and not self.large.allows(address_of(request.scope), size)
 
     def _must_come_from_here(self, request: Request) -> None:
         """Refuse what the page of another site sends, which a browser allows for plain texts."""
