@@ -13,7 +13,7 @@ PACKAGE = Path(str(fourspace.__file__)).parent
 def test_every_sentence_of_the_server_is_said_somewhere_and_none_is_missing() -> None:
     known = protocol_texts().keys()
     keys = {key for key in known if key.startswith("server.")}
-    folders = (PACKAGE / "wire", PACKAGE / "server")
+    folders = (PACKAGE / "wire", PACKAGE / "server", PACKAGE / "browser")
     files = (file for folder in folders for file in folder.rglob("*.py"))
     source = "\n".join(file.read_text() for file in files)
     named = set(re.findall(r'"(server\.\w+)"', source))
