@@ -17,17 +17,26 @@ from fourspace.games.duel.rules.moves import (
     CAPTURE_SHIFT,
     CELL_MASK,
     DROP,
+    FLAG_SHIFT,
     FROM_SHIFT,
+    PIVOT,
     SLOT_SHIFT,
 )
-from fourspace.games.duel.rules.pieces import CAPTURED, IN_RESERVE, KIND_OF_SLOT, PIECE_MASK, SLOTS
+from fourspace.games.duel.rules.pieces import (
+    CAPTURED,
+    IN_RESERVE,
+    KIND_OF_SLOT,
+    PIECE_MASK,
+    SLOTS,
+    is_large,
+    step_of,
+)
 from fourspace.games.duel.rules.position import Position
 from fourspace.kernel.native import i64, vec
 
 # By kind: -, T, S, P, R, C, small slider (two axes), large slider (two axes).
 VALUES: Final[vec[i64]] = vec[i64]([0, 2000, 300, 330, 320, 170, 14, 14, 18, 18])
-# A slider is worth more in reserve: dropped beside a hunted Tesseract it is a wall at once, and any
-# drop puts back the count of D8.6.
+# A slider is worth more in reserve: dropped beside a hunted Tesseract it is a wall at once.
 RESERVE_VALUES: Final[vec[i64]] = vec[i64]([0, 0, 282, 310, 300, 158, 68, 68, 70, 70])
 # By distance from the middle of the board.
 PAWN_PLACES: Final[vec[i64]] = vec[i64]([14, 13, 11, 9, 6, 3, 0, -6])
@@ -42,8 +51,10 @@ def _places() -> vec[i64]:
     """For every board code and cell, what a piece standing there adds; Black's are negative."""
     table: vec[i64] = vec[i64]([0] * (32 * SIZE))
     for cell in board_cells():
-        far = from_middle(cell)
         for kind in range(1, 10):
+            far = from_middle(cell)
+            if is_large(kind):  # the nearer of its two cells
+                far = min(far, from_middle(cell + step_of(kind)))
             worth = VALUES[kind]
             if kind == 1:
                 worth = TESSERACT_PLACES[far]
@@ -77,13 +88,15 @@ def sum_change(pos: Position, move: i64) -> i64:
     to = move & CELL_MASK
     slot = (move >> SLOT_SHIFT) & 15
     if (move >> ACT_SHIFT) & 3 == DROP:
-        kind = KIND_OF_SLOT[slot]
-        worth = RESERVE_VALUES[kind]
-        gain = PLACES[kind * SIZE + to] - worth
+        kind = KIND_OF_SLOT[slot] + (move >> FLAG_SHIFT)
+        gain = PLACES[kind * SIZE + to] - RESERVE_VALUES[kind]
         return -gain if pos.side else gain
     frm = (move >> FROM_SHIFT) & CELL_MASK
     code = pos.cells[frm] & PIECE_MASK
-    change = PLACES[code * SIZE + to] - PLACES[code * SIZE + frm]
+    turned = code
+    if (move >> ACT_SHIFT) & 3 == PIVOT:
+        turned += 1 if move >> FLAG_SHIFT else -1
+    change = PLACES[turned * SIZE + to] - PLACES[code * SIZE + frm]
     captures = (move >> CAPTURE_SHIFT) & CAPTURE_MASK
     while captures:
         cell = captures & CELL_MASK

@@ -54,16 +54,18 @@ class Foresight:
         second: i64 = 0
         cells = pos.cells
         for i in range(ply * THREATS, end):
-            cell = (self.threats[i] >> CAPTURE_SHIFT) & CELL_MASK
-            value = VALUES[cells[cell] & 15]
-            if cell == first_cell:
-                continue
-            if value > first:
-                second = first
-                first = value
-                first_cell = cell
-            elif value > second:
-                second = value
+            taken = (self.threats[i] >> CAPTURE_SHIFT) & CAPTURE_MASK
+            while taken:
+                cell = taken & CELL_MASK
+                value = VALUES[cells[cell] & 15]
+                if value > first:
+                    if cell != first_cell:
+                        second = first
+                    first = value
+                    first_cell = cell
+                elif cell != first_cell and value > second:
+                    second = value
+                taken >>= 9
         if first > 400:
             first = 400
         if second > 400:

@@ -11,8 +11,15 @@ from fourspace.agents.duel.danger import STEPS
 from fourspace.games.duel.rules.ending import bare
 from fourspace.games.duel.rules.generator import board_moves, slot_moves
 from fourspace.games.duel.rules.geometry import SIZE, STRIDE, column_of, row_of
-from fourspace.games.duel.rules.moves import CELL_MASK
-from fourspace.games.duel.rules.pieces import CAPTURED, IN_RESERVE, LARGE_SLOT, SLOTS, SMALL_SLOT
+from fourspace.games.duel.rules.moves import ACT_SHIFT, CELL_MASK, FLAG_SHIFT, PIVOT
+from fourspace.games.duel.rules.pieces import (
+    CAPTURED,
+    IN_RESERVE,
+    SLOTS,
+    SMALL_SLOT,
+    is_large,
+    step_of,
+)
 from fourspace.games.duel.rules.position import Position
 from fourspace.kernel.native import i64, vec
 
@@ -46,6 +53,12 @@ def apart(one: i64, two: i64) -> i64:
     if up < 0:
         up = -up
     return max(up, across)
+
+
+def slider_apart(kind: i64, cell: i64, other: i64) -> i64:
+    """How far a slider is from a cell: of a large one, the nearer of its two cells counts."""
+    far = apart(cell, other)
+    return min(far, apart(cell + step_of(kind), other)) if is_large(kind) else far
 
 
 def lone(pos: Position) -> bool:
@@ -144,7 +157,7 @@ def hunt(pos: Position, colour: i64, cover: vec[i64], reach: i64, room: i64) -> 
     for i in range(SMALL_SLOT, SLOTS):
         cell = at[first + i]
         if cell > 0:
-            score += 14 - apart(cell, prey)
+            score += 14 - slider_apart(pos.cells[cell] & 15, cell, prey)
         elif cell == IN_RESERVE:
             score += HELD
     return score
@@ -187,9 +200,12 @@ def hunters_moves(pos: Position, out: vec[i64], n: i64) -> i64:
     prey = pos.at[(1 - pos.side) * SLOTS]
     for slot in range(SMALL_SLOT, SLOTS):
         end = slot_moves(pos, pos.side, slot, 1, out, n)
-        near: i64 = 3 if slot >= LARGE_SLOT else 2
+        kind = pos.cells[pos.at[pos.side * SLOTS + slot]] & 15
         for i in range(n, end):
-            if apart(out[i] & CELL_MASK, prey) <= near:
+            after = kind
+            if (out[i] >> ACT_SHIFT) & 3 == PIVOT:
+                after += 1 if out[i] >> FLAG_SHIFT else -1
+            if slider_apart(after, out[i] & CELL_MASK, prey) <= 2:
                 out[n] = out[i]
                 n += 1
     return n if n > begin else board_moves(pos, out, begin)
