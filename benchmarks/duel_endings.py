@@ -29,7 +29,6 @@ DUEL = game()
 SETS = ("TSSPRC", "TSSP", "TPRC", "TSP", "TRC", "TS")
 SLIDERS = "GGGGGLL"
 PLACED = 2  # of them in the set-up (D3.1)
-ADJUDGED = ("outcome.more_pawns", "outcome.captured_last", "outcome.second_player")
 
 Grid = list[list[str]]
 Cells = set[tuple[int, int]]
@@ -121,7 +120,7 @@ def play(
     outcome = DUEL.outcome(state)
     assert outcome is not None
     reason = outcome.reason.phrase.key
-    won = outcome.winners[0] == 0 and reason not in ADJUDGED
+    won = outcome.winners[0] == 0 and outcome.reason.rule != "D8.6"
     return {"pawns": pawns, "index": index, "finished": won, "reason": reason, "answers": answers}
 
 

@@ -609,6 +609,7 @@ export type FromServer =
 
 /** The whole game. */
 export interface DuelView {
+  count: DuelCountView | null;
   crosses: Array<DuelCrossView>;
   last: string;
   last_cells: Array<string>;
@@ -622,6 +623,12 @@ export interface DuelView {
   side: string;
   stage: string;
   starter: string;
+}
+
+/** For whom the count would decide if it were full now, and why (D8.6). */
+export interface DuelCountView {
+  reason: string;
+  winner: string;
 }
 
 /** A cross: its centre and those arm-ends that lie on the board. */

@@ -117,7 +117,7 @@ def test_there_is_nothing_to_analyse_after_the_end_but_a_moment_before(
 
 
 def test_a_count_that_is_lost_by_force_is_told_as_such(command: Command) -> None:
-    soon = "14t/p14/15/15/15/15/15/15/7T7/15/15/15/15/15/P14 w -:- 199 b w -"
+    soon = "14t/p14/15/15/15/15/15/15/7T7/15/15/15/15/15/P14 w -:- 199 b w - no_progress=200"
     data = command.good("analyse", "duel", soon, "--seconds", "0.3", "--json").data
     assert (data["lines"][0]["by_count"], data["lines"][0]["wins_in"]) == (True, -1)
     assert "loses the count in 1" in command.good("analyse", "duel", soon, "--seconds", "0.3").out

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fourspace.games.duel.settings import TIE_BREAKS
 from tests.games.duel.boards import DUEL, Board
 from tests.rules import rule
 
@@ -36,8 +37,8 @@ def test_a_player_without_a_legal_move_loses() -> None:
 
 @rule("D8.4")
 def test_there_are_no_draws_every_ending_has_one_winner() -> None:
-    lone = Board("Th8 to15", "w", no_progress="100")
-    shuffle(lone, 100)
+    lone = Board("Th8 to15", "w", no_progress="40")
+    shuffle(lone, 40)
     outcome = DUEL.outcome(lone.state)
     assert outcome is not None
     assert len(outcome.winners) == 1
@@ -86,7 +87,7 @@ def far_from(board: Board, move: int) -> bool:
 
 
 @rule("D8.6")
-@pytest.mark.parametrize("limit", ["100", "200"])
+@pytest.mark.parametrize("limit", ["24", "100"])
 def test_after_too_many_quiet_plies_more_pawns_win(limit: str) -> None:
     board = Board("Th8 Pa2 to15", no_progress=limit)
     shuffle(board, int(limit) - 1)
@@ -95,31 +96,80 @@ def test_after_too_many_quiet_plies_more_pawns_win(limit: str) -> None:
     assert (board.winner, board.rule) == ("w", "D8.6")
 
 
+QUIET = (
+    "14t/{black}14/15/15/15/15/15/15/7T7/15/15/15/15/15/{white}14 w {hands} 100 {last} {starter} -"
+)
+
+
+def counted(
+    white: str = "P",
+    black: str = "p",
+    hands: str = "-:-",
+    last: str = "-",
+    starter: str = "w",
+    tie_break: str = "last_capture",
+) -> tuple[int, str]:
+    """Who wins a quiet position in which the count is full, and why."""
+    text = QUIET.format(white=white, black=black, hands=hands, last=last, starter=starter)
+    state = DUEL.position_from(f"{text} no_progress=100 tie_break={tie_break}")
+    outcome = DUEL.outcome(state)
+    assert outcome is not None
+    assert outcome.reason.rule == "D8.6"
+    return outcome.winners[0], outcome.reason.phrase.key.removeprefix("outcome.")
+
+
 @rule("D8.6")
 def test_with_equal_pawns_who_captured_last_wins_and_else_the_second_player() -> None:
-    text = "14t/p14/15/15/15/15/15/15/7T7/15/15/15/15/15/P14 {side} -:- 200 {last} {starter} -"
-    for last, starter, winner in [("w", "b", 0), ("b", "b", 1), ("-", "w", 1), ("-", "b", 0)]:
-        state = DUEL.position_from(text.format(side="w", last=last, starter=starter))
+    assert counted(last="w", starter="b") == (0, "last_capture")
+    assert counted(last="b", starter="b") == (1, "last_capture")
+    assert counted(starter="w") == (1, "second_player")
+    assert counted(starter="b") == (0, "second_player")
+
+
+@rule("D8.6")
+@pytest.mark.parametrize("tie_break", TIE_BREAKS)
+def test_pawns_in_reserve_count_and_the_tesseract_does_not(tie_break: str) -> None:
+    assert counted(hands="-:c", last="w", tie_break=tie_break) == (1, "more_pawns")
+
+
+@rule("D8.6", "D10.1")
+def test_a_cylinder_is_worth_less_where_worth_breaks_the_tie() -> None:
+    assert counted("P", "c", last="b", tie_break="worth") == (0, "worth")
+    assert counted("C", "s", last="w", tie_break="worth") == (1, "worth")
+    assert counted("R", "s", last="b", tie_break="worth") == (1, "last_capture")
+
+
+@rule("D8.6", "D10.1")
+def test_fewer_sliders_on_the_board_win_where_they_break_the_tie() -> None:
+    board = "14t/p14/15/15/15/15/15/15/7T7/15/15/15/{row}/15/P14 w {hands} 100 b w -"
+    for row, hands, winner in [("3H10h", "-:-", 1), ("3H10V", "-:g2", 1), ("14h", "G2:-", 0)]:
+        text = board.format(row=row, hands=hands)
+        state = DUEL.position_from(f"{text} no_progress=100 tie_break=fewer_sliders")
         outcome = DUEL.outcome(state)
         assert outcome is not None
-        assert (outcome.winners, outcome.reason.rule) == ((winner,), "D8.6")
+        assert outcome.winners == (winner,), row
+
+
+@rule("D8.6", "D10.1")
+def test_who_last_captured_or_dropped_a_pawn_wins_where_that_breaks_the_tie() -> None:
+    board = Board("Th2 Pa1 to15 pa15", "w", "C:c", no_progress="16", tie_break="last_progress")
+    board.play("C*a5", "C*o5")
+    shuffle(board, 16)
+    assert (board.winner, board.rule) == ("b", "D8.6")
+    board = Board("Th2 Pa1 to15 pa15", "b", "C:c", no_progress="16", tie_break="last_progress")
+    board.play("C*o5", "C*a5")
+    shuffle(board, 16)
+    assert (board.winner, board.rule) == ("w", "D8.6")
 
 
 @rule("D8.6")
-def test_pawns_in_reserve_count_and_the_tesseract_does_not() -> None:
-    text = "14t/p14/15/15/15/15/15/15/7T7/15/15/15/15/15/P14 w -:c 200 w w -"
-    outcome = DUEL.outcome(DUEL.position_from(text))
-    assert outcome is not None
-    assert outcome.winners == (1,)
-    assert outcome.reason.phrase.key == "outcome.more_pawns"
-
-
-@rule("D8.6")
-def test_a_capture_or_a_drop_begins_the_count_anew() -> None:
-    board = Board("Th2 Pa1 to15 sh5 pa15", "w", "C:-").play("Th2-h3", "To15-o14")
+def test_a_capture_or_the_drop_of_a_pawn_begins_the_count_anew_and_a_slider_does_not() -> None:
+    board = Board("Th2 Pa1 to15 sh5 pa15", "w", "CGL:g").play("Th2-h3", "To15-o14")
     assert board.state.pos.quiet == 2
+    assert board.play("G*e5=", "G*k5|").state.pos.quiet == 4
+    assert board.play("L*e6f6", "To14-o15").state.pos.quiet == 6
     assert board.play("C*a5").state.pos.quiet == 0
-    assert board.play("To14-o13", "Th3xh6(h5)").state.pos.quiet == 0
+    assert board.play("To15-o14", "Th3xh6(h5)").state.pos.quiet == 0
     assert board.state.pos.capturer == 0
 
 
@@ -176,6 +226,6 @@ def test_the_rectangle_passes_arm_ends_only_where_the_option_says_so(slider: str
 def test_presets_choose_options() -> None:
     quick = DUEL.settings.complete({"preset": "quick"})
     assert quick["setup_order"] == "crosses_first"
-    assert (quick["strip_wins"], quick["no_progress"]) == ("on", "100")
+    assert (quick["strip_wins"], quick["no_progress"]) == ("on", "16")
     assert DUEL.settings.complete({"preset": "classic"}) == DUEL.settings.complete({})
     assert DUEL.settings.complete({"preset": "beginner"})["setup_order"] == "crosses_first"

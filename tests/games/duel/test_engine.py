@@ -5,15 +5,16 @@ import random
 import pytest
 
 from fourspace.agents.duel.analysis import Line, Threats, analyse
+from fourspace.agents.duel.counting import count_worth, table_key
 from fourspace.agents.duel.danger import cover_by
 from fourspace.agents.duel.evaluation import VALUES, full_sum, sum_change
 from fourspace.agents.duel.foresight import Foresight
-from fourspace.agents.duel.hunting import can_go_on, can_wait, pen
+from fourspace.agents.duel.hunting import can_wait, pen
 from fourspace.agents.duel.levels import DEPTH_TWO, FULL, LEVELS, Level, level_named
 from fourspace.agents.duel.limits import Limits
 from fourspace.agents.duel.player import DuelPlayer
 from fourspace.agents.duel.relevance import keep_relevant, mark_relevant
-from fourspace.agents.duel.scores import ADJUDGED, WON
+from fourspace.agents.duel.scores import ADJUDGED, ENDLESS, WON
 from fourspace.agents.duel.search import Search
 from fourspace.agents.duel.thinking import Thought, think
 from fourspace.agents.match import play_match
@@ -25,12 +26,14 @@ from fourspace.games.duel.rules.geometry import cell_named
 from fourspace.games.duel.rules.legal import all_moves
 from fourspace.games.duel.rules.making import make, unmake
 from fourspace.games.duel.rules.moves import captured_cells, slot_of
+from fourspace.games.duel.rules.position import Position
 from fourspace.games.duel.state import State
 from fourspace.kernel.native import i64, vec
 from fourspace.kernel.phrases import Phrase
 from fourspace.kernel.sources import Stream
 from tests.games.duel.boards import DUEL, Board, placed, position
 from tests.games.duel.random_positions import random_position, random_settings
+from tests.games.duel.test_generators import symmetries
 from tests.rules import rule
 
 
@@ -78,7 +81,7 @@ WAITING_ENDINGS = {
 
 def finishes(board: str, defender: Level, reserves: str = "-:-") -> bool:
     """Whether White wins on the board, before D8.6 counts pawns, with few positions a move."""
-    state = DUEL.position_from(f"{board} w {reserves}")
+    state = DUEL.position_from(f"{board} w {reserves} no_progress=0")
     players = [DuelPlayer(FULL, Stream(1), 2000), DuelPlayer(defender, Stream(2))]
     play_match(DUEL, state, [*players], Stream(3), 1000)
     outcome = DUEL.outcome(state)
@@ -108,18 +111,62 @@ def test_a_tesseract_that_can_wait_is_caught_with_sliders_held_for_it(board: str
 
 
 @rule("D8.6")
-def test_a_hunt_is_not_left_to_the_count_while_something_can_be_dropped() -> None:
-    board = f"{Board('Th2 Pb5 Cc5 Ho1 tn13 hm3').text.split()[0]} w"
-    counted = "198 - w -"
-    held = DUEL.position_from(f"{board} G:- {counted}")
-    thought = think(Search(12), held.pos, held.moves, Limits(2, 0))
-    assert write_move(held.pos, thought.move).startswith("G*")
-    assert can_go_on(held.pos, 0)
-    nothing = DUEL.position_from(f"{board} -:g {counted}")
-    assert not can_go_on(nothing.pos, 0)
-    assert not can_go_on(nothing.pos, 1)
-    thought = think(Search(12), nothing.pos, nothing.moves, Limits(2, 0))
-    assert thought.score >= ADJUDGED - 2
+def test_who_loses_the_count_drops_a_pawn_and_who_wins_it_waits() -> None:
+    pieces = (
+        f"{Board('Th2 Pb5 Sc5 to15 pn14').text.split()[0]} {{side}} C:sr 198 - w - no_progress=200"
+    )
+    behind = DUEL.position_from(pieces.format(side="w").replace("C:sr", "C:src"))
+    thought = think(Search(12), behind.pos, behind.moves, Limits(3, 0))
+    assert write_move(behind.pos, thought.move).startswith("C*")
+    ahead = DUEL.position_from(pieces.format(side="w").replace("C:sr", "CR:-"))
+    thought = think(Search(12), ahead.pos, ahead.moves, Limits(2, 0))
+    assert thought.score == ADJUDGED - 2
+    assert "*" not in write_move(ahead.pos, thought.move)
+
+
+@rule("D8.6")
+def test_the_count_weighs_the_more_the_fuller_it_is() -> None:
+    text = Board("Th2 Pb5 Sc5 to15 pn14").text.split()[0] + " {side} -:- {quiet} - w -"
+    ahead = [
+        int(count_worth(position(text.format(side="w", quiet=quiet), no_progress="100")))
+        for quiet in (0, 50, 99)
+    ]
+    assert 0 < ahead[0] < ahead[1] < ahead[2]
+    behind = position(text.format(side="b", quiet=50), no_progress="100")
+    assert count_worth(behind) == -ahead[1]
+    assert count_worth(position(text.format(side="w", quiet=50), no_progress="0")) == 0
+
+
+@rule("D8.6")
+def test_what_a_search_remembers_knows_who_captured_last_and_a_full_count() -> None:
+    text = Board("Th2 Pb5 to15 pn14").text.split()[0] + " w -:- {quiet} {last} w -"
+    keys = {
+        (last, quiet): int(
+            table_key(position(text.format(quiet=quiet, last=last), no_progress="100"))
+        )
+        for last in "wb-"
+        for quiet in (0, 49, 50, 51)
+    }
+    assert len({keys[last, 0] for last in "wb-"}) == 3
+    assert keys["w", 0] == keys["w", 49]
+    assert len({keys["w", quiet] for quiet in (49, 50, 51)}) == 3
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_mirrored_turned_and_recoloured_positions_are_worth_the_same(seed: int) -> None:
+    chance = random.Random(seed)
+    search = Search(4)
+    for _ in range(12):
+        text = random_position(chance)
+        worths = {worth(search, position(turned)) for turned in symmetries(text, False)}
+        assert len(worths) == 1, text
+
+
+def worth(search: Search, pos: Position) -> int:
+    """What a position is worth to the side to move before anything is searched."""
+    search.sums[0] = full_sum(pos)
+    threats_end = search.foresight.find(pos, 0)
+    return int(search.worth(pos, 0, -ENDLESS, ENDLESS, threats_end))
 
 
 def test_hunters_hold_their_sliders_until_they_close_a_wall() -> None:

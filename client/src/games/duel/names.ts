@@ -6,7 +6,7 @@ import type { Session } from '../../session/session.svelte';
 import { viewOf } from '../../session/views';
 import type { Hanging } from './analyser.svelte';
 import { cellsIn } from './geometry';
-import type { DuelView } from './view';
+import type { CountView, DuelView } from './view';
 
 export const KINDS = ['T', 'S', 'P', 'R', 'C', 'G', 'L', 'X'] as const;
 type Kind = (typeof KINDS)[number];
@@ -51,6 +51,12 @@ export function pieceMeant(view: DuelView, thing: string): { kind: string; colou
 export function explainThing(table: Session, thing: string): string {
   const kind = table.shown ? pieceMeant(viewOf(table.shown, 'duel'), thing)?.kind : undefined;
   return kind === undefined ? '' : t(`duel.moves.${kind as Kind}`);
+}
+
+/** How far the count is, and for whom it would decide (D8.6). */
+export function countWords({ quiet, no_progress: most }: DuelView, count: CountView): string {
+  const why = t(`duel.count.${count.reason}` as Key, { colour: colourName(count.winner) });
+  return t('duel.count', { n: quiet, most, why });
 }
 
 /** What the side to move can capture and could lose, in words. */

@@ -1,3 +1,3 @@
 /** The view of Duel, as the server sends it. */
 
-export type { DuelPieceView as PieceView, DuelView } from '../../wire';
+export type { DuelCountView as CountView, DuelPieceView as PieceView, DuelView } from '../../wire';

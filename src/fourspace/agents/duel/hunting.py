@@ -163,17 +163,6 @@ def hunt(pos: Position, colour: i64, cover: vec[i64], reach: i64, room: i64) -> 
     return score
 
 
-def can_go_on(pos: Position, hunter: i64) -> bool:
-    """Whether a colour hunts a lone Tesseract and can reset the count of D8.6 by a drop."""
-    if bare(pos.at, hunter) or not bare(pos.at, 1 - hunter):
-        return False
-    first = hunter * SLOTS
-    for i in range(1, SLOTS):
-        if pos.at[first + i] == IN_RESERVE:
-            return True
-    return False
-
-
 def can_wait(pos: Position) -> bool:
     """Whether the side to move has a lone Tesseract, and sliders to move instead of it."""
     if bare(pos.at, pos.side):

@@ -1,7 +1,7 @@
 """The scores of the search: from the side to move; a star is worth 300.
 
-A win in `n` plies is WON - n; a win by adjudication (D8.6) counts as ADJUDGED - n, less than any
-real one and more than any advantage: so won games are finished, and lost adjudications avoided.
+A win in `n` plies is WON - n; a win by the count (D8.6) is ADJUDGED - n, less than any real one and
+more than any advantage: so won games are finished, and lost counts avoided.
 """
 
 from typing import Final
@@ -12,9 +12,6 @@ WON: Final = 30000
 ADJUDGED: Final = 12000
 DECIDED: Final = 11000  # scores beyond it are decided games
 ENDLESS: Final = 32000
-GIVEN_UP: Final = 600
-"""The penalty for a hunt that the count ends although a drop was left: more than a drop costs, less
-than a hunter."""
 
 MOST_PLIES: Final = 60
 

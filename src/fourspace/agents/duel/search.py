@@ -3,16 +3,16 @@
 from typing import Final
 
 from fourspace.agents.duel.candidates import list_evasions, list_moves
+from fourspace.agents.duel.counting import count_worth, table_key
 from fourspace.agents.duel.evaluation import TEMPO, VALUES, placing, sum_change
-from fourspace.agents.duel.foresight import THREATS, Foresight
-from fourspace.agents.duel.hunting import can_go_on, can_wait, hunting, lone
+from fourspace.agents.duel.foresight import Foresight
+from fourspace.agents.duel.hunting import can_wait, hunting, lone
 from fourspace.agents.duel.limits import Limits
 from fourspace.agents.duel.ordering import ATTACK, ROOM, Ordering
 from fourspace.agents.duel.scores import (
     ADJUDGED,
     DECIDED,
     ENDLESS,
-    GIVEN_UP,
     MOST_PLIES,
     WON,
     from_table,
@@ -27,7 +27,8 @@ from fourspace.agents.duel.table import (
     depth_in,
     score_in,
 )
-from fourspace.games.duel.rules.ending import adjudicated_winner, bare, boards_winner, out_of_time
+from fourspace.games.duel.rules.count import count_full, count_winner
+from fourspace.games.duel.rules.ending import bare, boards_winner
 from fourspace.games.duel.rules.generator import must_drop
 from fourspace.games.duel.rules.geometry import SIZE
 from fourspace.games.duel.rules.keys import BLACK_TO_MOVE
@@ -94,6 +95,7 @@ class Search:
             score = -score
         if not self.judgement:
             return score
+        score += count_worth(pos)
         far_off = score + LAZY_MARGIN < alpha or score - LAZY_MARGIN > beta
         if far_off and not hunting(pos):
             return score
@@ -148,8 +150,8 @@ class Search:
         winner = boards_winner(pos)
         if winner != NOBODY:
             return WON - ply if winner == pos.side else ply - WON
-        if out_of_time(pos):
-            return self.adjudge(pos, alpha, beta, ply)
+        if count_full(pos):
+            return ADJUDGED - ply if count_winner(pos) == pos.side else ply - ADJUDGED
         threats_end = self.foresight.find(pos, ply)
         attacked = False
         if self.quiescence and ply < self.extend_until:
@@ -159,18 +161,6 @@ class Search:
         if depth <= 0 or ply >= MOST_PLIES:
             return self.quiesce(pos, alpha, beta, ply, threats_end)
         return self.search(pos, depth, alpha, beta, ply, threats_end, attacked)
-
-    def adjudge(self, pos: Position, alpha: i64, beta: i64, ply: i64) -> i64:
-        """The value of a game that the count ends (D8.6).
-
-        It is won, unless the winner hunts a lone Tesseract and could have gone on.
-        """
-        winner = adjudicated_winner(pos)
-        score = ADJUDGED - ply if winner == pos.side else ply - ADJUDGED
-        if can_go_on(pos, winner):
-            score = self.worth(pos, ply, alpha, beta, ply * THREATS)
-            score += -GIVEN_UP if winner == pos.side else GIVEN_UP
-        return score
 
     def search(
         self,
@@ -183,7 +173,8 @@ class Search:
         attacked: bool,
     ) -> i64:
         """Alpha-beta below the root."""
-        facts = self.table.find(pos.key)
+        key = table_key(pos)
+        facts = self.table.find(key)
         if facts and depth_in(facts) >= depth and beta - alpha == 1:
             known = from_table(score_in(facts), ply)
             bound = bound_in(facts)
@@ -196,11 +187,11 @@ class Search:
         static = self.worth(pos, ply, alpha, beta, threats_end)
         floor: i64 = -ENDLESS
         if not attacked and can_wait(pos):
-            floor = -self.pass_turn(pos, depth - 1, -beta, -alpha, ply, pos.quiet + 1)
+            floor = -self.pass_turn(pos, depth - 1, -beta, -alpha, ply)
             if self.stopped or floor >= beta:
                 return floor
         elif not attacked and depth >= 3 and static >= beta and self.may_skip(pos, alpha, beta):
-            score = -self.pass_turn(pos, depth - 3, -beta, 1 - beta, ply, 0)
+            score = -self.pass_turn(pos, depth - 3, -beta, 1 - beta, ply)
             if self.stopped or score >= beta:
                 return score if score < DECIDED else beta
         begin = ply * ROOM
@@ -208,7 +199,7 @@ class Search:
             end = list_evasions(self.order, self.foresight, pos, ply, threats_end)
         else:
             end = list_moves(self.order, self.foresight, pos, depth, ply, threats_end)
-        self.order.rank_moves(pos, begin, end, ply, self.table.move_for(pos.key))
+        self.order.rank_moves(pos, begin, end, ply, self.table.move_for(key))
         return self.try_moves(pos, depth, alpha, beta, ply, begin, end, static, attacked, floor)
 
     def may_skip(self, pos: Position, alpha: i64, beta: i64) -> bool:
@@ -220,16 +211,11 @@ class Search:
             and not lone(pos)
         )
 
-    def pass_turn(
-        self, pos: Position, depth: i64, alpha: i64, beta: i64, ply: i64, quiet: i64
-    ) -> i64:
-        """The value, to the enemy, of a position in which the side to move does nothing.
-
-        It then counts `quiet` plies without capture or drop.
-        """
+    def pass_turn(self, pos: Position, depth: i64, alpha: i64, beta: i64, ply: i64) -> i64:
+        """The value, to the enemy, of a position in which the side to move does nothing."""
         before = pos.quiet
         remember(pos, 0)
-        pos.quiet = quiet
+        pos.quiet = before + 1
         pos.side = 1 - pos.side
         pos.key ^= BLACK_TO_MOVE
         self.sums[ply + 1] = self.sums[ply]
@@ -296,7 +282,7 @@ class Search:
                 return ply - WON
             return static
         bound = EXACT if old_alpha < best < beta else AT_LEAST if best >= beta else AT_MOST
-        self.table.store(pos.key, best_move, depth, bound, to_table(best, ply))
+        self.table.store(table_key(pos), best_move, depth, bound, to_table(best, ply))
         return best
 
     def probe(

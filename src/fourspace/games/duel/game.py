@@ -24,7 +24,7 @@ from fourspace.kernel.game import Game, Outcome
 from fourspace.kernel.phrases import Phrase, Reason, Refused, refused
 from fourspace.kernel.sources import Source
 
-RULES_VERSION: Final = "2"
+RULES_VERSION: Final = "3"
 
 DRAWING: Final = "draw"
 PLACING: Final = "place"

@@ -11,6 +11,12 @@ LEADING: Final = 1
 TRAILING: Final = 2
 LARGE_CAPTURE: Final = ("either", "leading", "trailing")
 
+LAST_PROGRESS: Final = 0
+WORTH: Final = 2
+FEWER_SLIDERS: Final = 3
+TIE_BREAKS: Final = ("last_progress", "last_capture", "worth", "fewer_sliders")
+"""What decides between equal numbers of pawns when the count is full (D8.6)."""
+
 FREE: Final = "free"
 KEPT: Final = "kept"
 
@@ -23,7 +29,8 @@ def duel_settings() -> Settings:
     return Settings(
         [
             Setting("setup_order", [CLASSIC, CROSSES_FIRST], CLASSIC, "D10.1"),
-            Setting("no_progress", ["200", "100", "0"], "200", "D10.1"),
+            Setting("no_progress", ["24", "16", "40", "60", "100", "200", "0"], "24", "D10.1"),
+            Setting("tie_break", list(TIE_BREAKS), "last_progress", "D10.1"),
             switch("strip_wins", False, "D10.1"),
             switch("bent_first_leg_capture", True, "D10.1"),
             switch("rectangle_over_cross", True, "D10.1"),
@@ -34,7 +41,7 @@ def duel_settings() -> Settings:
         {
             "classic": {},
             "beginner": {"setup_order": CROSSES_FIRST},
-            "quick": {"setup_order": CROSSES_FIRST, "strip_wins": "on", "no_progress": "100"},
+            "quick": {"setup_order": CROSSES_FIRST, "strip_wins": "on", "no_progress": "16"},
         },
     )
 
@@ -45,7 +52,8 @@ class DuelOptions:
     def __init__(
         self,
         setup_order: str = CLASSIC,
-        no_progress: int = 200,
+        no_progress: int = 24,
+        tie_break: str = "last_progress",
         strip_wins: bool = False,
         bent_first_leg_capture: bool = True,
         rectangle_over_cross: bool = True,
@@ -54,11 +62,13 @@ class DuelOptions:
     ) -> None:
         self.setup_order = setup_order
         self.no_progress = no_progress
+        self.tie_break = tie_break
         self.strip_wins = strip_wins
         self.bent_first_leg_capture = bent_first_leg_capture
         self.rectangle_over_cross = rectangle_over_cross
         self.large_capture = large_capture
         self.bent_sense = bent_sense
+        self.tie_break_code = TIE_BREAKS.index(tie_break)
         self.large_capture_code = LARGE_CAPTURE.index(large_capture)
 
 
@@ -67,6 +77,7 @@ def options_from(settings: dict[str, str]) -> DuelOptions:
     return DuelOptions(
         settings["setup_order"],
         int(settings["no_progress"]),
+        settings["tie_break"],
         settings["strip_wins"] == "on",
         settings["bent_first_leg_capture"] == "on",
         settings["rectangle_over_cross"] == "on",

@@ -2,13 +2,8 @@
 
 from typing import Any, Final
 
-from fourspace.games.duel.rules.ending import (
-    adjudicated_winner,
-    bare,
-    boards_winner,
-    out_of_time,
-    pawns_left,
-)
+from fourspace.games.duel.rules.count import count_full, count_reason, count_winner
+from fourspace.games.duel.rules.ending import bare, boards_winner
 from fourspace.games.duel.rules.legal import legal_moves
 from fourspace.games.duel.rules.pieces import CAPTURED, NOBODY, SLOTS
 from fourspace.games.duel.rules.position import Position
@@ -51,7 +46,7 @@ class State(kernel.State):
         self.moves = legal_moves(self.pos)
         if not self.moves:
             self.ended = ending(1 - int(self.pos.side), "no_move", "D8.3")
-        elif not in_setup(self.pos) and out_of_time(self.pos):
+        elif not in_setup(self.pos) and count_full(self.pos):
             self.moves = []
             self.ended = adjudication(self.pos)
 
@@ -92,8 +87,5 @@ def board_outcome(pos: Position) -> Outcome | None:
 
 
 def adjudication(pos: Position) -> Outcome:
-    """Who wins when nothing has been captured or dropped for too long, and why (D8.6)."""
-    winner = int(adjudicated_winner(pos))
-    if pawns_left(pos, 0) != pawns_left(pos, 1):
-        return ending(winner, "more_pawns", "D8.6")
-    return ending(winner, "captured_last" if pos.capturer != NOBODY else "second_player", "D8.6")
+    """Who wins when the count is full, and why (D8.6)."""
+    return ending(int(count_winner(pos)), count_reason(pos), "D8.6")

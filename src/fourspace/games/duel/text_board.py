@@ -30,9 +30,8 @@ class DuelTextBoard(TextBoard):
         lines += [say(Phrase("board.names")), say(Phrase("board.signs"))]
         if view["last"]:
             lines.append(say(Phrase("board.last", {"move": view["last"]})))
-        if view["stage"] == "play" and view["no_progress"]:
-            words: dict[str, str | int | Phrase] = {"n": view["quiet"], "most": view["no_progress"]}
-            lines.append(say(Phrase("board.quiet", words)))
+        if view["count"] is not None:
+            lines.append(say(_count(view)))
         if view["must_drop"]:
             lines.append(say(Phrase("reason.must_drop")))
         return lines
@@ -47,6 +46,13 @@ class DuelTextBoard(TextBoard):
         kinds = {piece["name"]: piece["kind"] for piece in view["pieces"]}
         kind = name[0] if name[1:] in ("*", "=") else kinds.get(name)
         return None if kind is None else Phrase(f"piece.{kind}")
+
+
+def _count(view: dict[str, Any]) -> Phrase:
+    """How far the count is, and for whom it would decide (D8.6)."""
+    count = view["count"]
+    why = Phrase(f"count.{count['reason']}", {"colour": Phrase(f"colour.{count['winner']}")})
+    return Phrase("board.count", {"n": view["quiet"], "most": view["no_progress"], "why": why})
 
 
 def _camp(view: dict[str, Any], row: int, say: Say) -> str:

@@ -29,6 +29,13 @@ class PlayerView(TypedDict):
     limited: bool
 
 
+class CountView(TypedDict):
+    """For whom the count would decide if it were full now, and why (D8.6)."""
+
+    winner: str
+    reason: str
+
+
 class View(TypedDict):
     """The whole game."""
 
@@ -42,6 +49,7 @@ class View(TypedDict):
     must_drop: bool
     quiet: int
     no_progress: int
+    count: CountView | None
     last: str
     last_cells: list[str]
     settings: dict[str, str]

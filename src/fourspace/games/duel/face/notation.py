@@ -1,10 +1,10 @@
 """Positions of Duel in text (D9.1).
 
-The board, the side to move and the reserves; then, if asked for, what the board does not show:
-plies without capture or drop, who captured last, who started, and the keys of the positions since
-the last capture or drop (for D8.5). While pieces are being placed (D3.1), the reserves contain all
-that is not placed yet, crosses as `X`; a Tesseract, a pyramid, a second star, a fourth small slider
-or a cross in reserve distinguishes set-up from play.
+The board, the side to move and the reserves; then, if asked for, what the board does not show: the
+count of quiet plies (D8.6), who captured last, who started, and the keys of the positions since the
+count began (for D8.5). While pieces are being placed (D3.1), the reserves contain all that is not
+placed yet, crosses as `X`; a Tesseract, a pyramid, a second star, a fourth small slider or a cross
+in reserve distinguishes set-up from play.
 """
 
 from typing import Final

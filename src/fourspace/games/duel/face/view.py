@@ -2,6 +2,7 @@
 
 from fourspace.games.duel.face.move_text import cell_names_in, large_name, vertical_at
 from fourspace.games.duel.face.notation import write_position
+from fourspace.games.duel.rules.count import count_half_full, count_reason, count_winner
 from fourspace.games.duel.rules.generator import must_drop, tesseract_reach
 from fourspace.games.duel.rules.geometry import (
     EAST,
@@ -25,7 +26,7 @@ from fourspace.games.duel.rules.pieces import (
 from fourspace.games.duel.rules.position import Position
 from fourspace.games.duel.rules.setup import PLAY, stage_of
 from fourspace.games.duel.state import COLOUR_NAMES, State
-from fourspace.games.duel.view_shapes import CrossView, PieceView, PlayerView, View
+from fourspace.games.duel.view_shapes import CountView, CrossView, PieceView, PlayerView, View
 
 
 def view_of(state: State) -> View:
@@ -43,10 +44,18 @@ def view_of(state: State) -> View:
         "must_drop": stage == PLAY and must_drop(pos),
         "quiet": int(pos.quiet),
         "no_progress": int(pos.no_progress),
+        "count": count_of(pos) if stage == PLAY else None,
         "last": state.last_text,
         "last_cells": cell_names_in(state.last_text),
         "settings": dict(state.settings),
     }
+
+
+def count_of(pos: Position) -> CountView | None:
+    """For whom the count would decide, from half-way on (D8.6)."""
+    if not count_half_full(pos):
+        return None
+    return {"winner": COLOUR_NAMES[count_winner(pos)], "reason": count_reason(pos)}
 
 
 def pieces_of(pos: Position) -> list[PieceView]:

@@ -1,4 +1,4 @@
-"""The endings of Duel that the board alone decides (D8.1, D8.2, D8.6, `strip_wins`)."""
+"""The endings of Duel that the board alone decides (D8.1, D8.2, `strip_wins`)."""
 
 from fourspace.games.duel.rules.geometry import (
     EAST,
@@ -63,28 +63,3 @@ def boards_winner(pos: Position) -> i64:
     if pos.strip_wins and bare(at, other):
         return side
     return NOBODY
-
-
-def pawns_left(pos: Position, colour: i64) -> i64:
-    """The pawns of a colour on the board and in reserve, the Tesseract not counted (D8.6)."""
-    count: i64 = 0
-    for i in range(1, 6):
-        if pos.at[colour * SLOTS + i] != CAPTURED:
-            count += 1
-    return count
-
-
-def adjudicated_winner(pos: Position) -> i64:
-    """Who wins when nothing has been captured or dropped for too long (D8.6)."""
-    white = pawns_left(pos, 0)
-    black = pawns_left(pos, 1)
-    if white != black:
-        return 0 if white > black else 1
-    if pos.capturer != NOBODY:
-        return pos.capturer
-    return 1 - pos.starter
-
-
-def out_of_time(pos: Position) -> bool:
-    """Whether the plies without capture or drop have run out (D8.6)."""
-    return pos.no_progress > 0 and pos.quiet >= pos.no_progress

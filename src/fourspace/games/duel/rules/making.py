@@ -10,6 +10,7 @@ from fourspace.games.duel.rules.moves import (
     CAPTURE_SHIFT,
     CELL_MASK,
     CROSS_SLOT,
+    DROP,
     FLAG_SHIFT,
     FROM_SHIFT,
     GO,
@@ -66,7 +67,7 @@ def make(pos: Position, move: i64) -> None:
     else:
         index = index_at(pos.at, side, slot, IN_RESERVE)
         stand_piece(pos, index, move & CELL_MASK, move >> FLAG_SHIFT)
-        pos.quiet = 0
+        pos.quiet = pos.quiet + 1 if act == DROP and slot >= SMALL_SLOT else 0
     pos.trail_facts[top] = facts
     pos.side = 1 - side
     pos.key ^= BLACK_TO_MOVE
@@ -176,7 +177,7 @@ def return_captured(pos: Position, colour: i64, captures: i64, facts: i64) -> No
 def times_seen(pos: Position) -> i64:
     """How often the present position has occurred, including now (D8.5).
 
-    A capture or a drop cannot be undone by play, so the trail is read back to the last of them.
+    What the count of D8.6 begins anew with cannot be undone by play: the trail is read back to it.
     """
     seen: i64 = 1
     keys = pos.trail_keys

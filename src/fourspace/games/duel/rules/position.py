@@ -39,6 +39,7 @@ class Position:
         self.options = options
         self.crosses_first: bool = options.setup_order == CROSSES_FIRST
         self.no_progress: i64 = options.no_progress
+        self.tie_break: i64 = options.tie_break_code
         self.strip_wins: bool = options.strip_wins
         self.bent_first_leg_capture: bool = options.bent_first_leg_capture
         self.rectangle_over_cross: bool = options.rectangle_over_cross
@@ -85,7 +86,7 @@ class Position:
         self.top = kept
 
     def copy(self) -> "Position":
-        """A position equal to this one; its trail begins at the last capture or drop."""
+        """A position equal to this one; its trail begins with the count (D8.6)."""
         return Position(self.options, self)
 
 
