@@ -310,7 +310,11 @@ class Host:
                 reply = self._refusal(room, viewer, hint, error)
             self._send(connection, reply)
 
-        self._ask(_choice(table, consultation, roster(table.game.name).hints), tell)
+        known = roster(table.game.name)
+        task = _choice(table, consultation, known.hints)
+        if known.analyse is not None:
+            task = msgspec.structs.replace(task, what="advise", seconds=ANALYSIS_SECONDS)
+        self._ask(task, tell)
 
     def _analyse(
         self, connection: int, room: Room, viewer: Viewer, message: messages.Analyse

@@ -4,8 +4,9 @@ from pathlib import Path
 from textwrap import fill
 from typing import Any
 
+from fourspace.agents.adviser import Adviser
 from fourspace.agents.agent import Agent
-from fourspace.agents.registry import make_agent, roster
+from fourspace.agents.registry import roster
 from fourspace.catalog import describe
 from fourspace.cli.log_files import save_table
 from fourspace.cli.menu import MOST, Menu
@@ -293,7 +294,7 @@ class Evening:
         game = self.session.game
         adviser = roster(game.name).hints
         consultation = Consultation(self.table, self.viewer)
-        text = consultation.ask(make_agent(game, adviser, Stream(consultation.seed)))
+        text = consultation.ask(Adviser(Stream(consultation.seed), ANALYSIS_SECONDS))
         option = game.option_named(self.session.state, text)
         phrase = game.option_phrase(self.session.state, option)
         show(sentence("play.hint", agent=adviser, text=text, sentence=self.say(phrase)))

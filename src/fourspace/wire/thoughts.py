@@ -1,9 +1,13 @@
 """Thoughts: tasks for bots, which other processes can work on."""
 
+from typing import Any
+
 import msgspec
 
+from fourspace.agents.adviser import Adviser
+from fourspace.agents.agent import Agent
 from fourspace.agents.registry import make_agent, roster
-from fourspace.catalog import load_game
+from fourspace.catalog import AnyGame, load_game
 from fourspace.editions import content_text, load_content
 from fourspace.kernel.game import State
 from fourspace.kernel.sources import Stream
@@ -13,9 +17,9 @@ from fourspace.table.table import Table
 class Task(msgspec.Struct, frozen=True):
     """Think about a position for a seat. The seat cannot tell it from the true one.
 
-    `what`: `choose` an option, `analyse` the position, or `replay` a log given as the position.
-    `seconds`: how long to think; 0 leaves it to the level. `content`: what the game is played with,
-    where that is not the present content.
+    `what`: `choose` an option, `advise` which to choose, `analyse` the position, or `replay` a log
+    given as the position. `seconds`: how long to think; 0 leaves it to the level. `content`: what
+    the game is played with, where that is not the present content.
     """
 
     what: str
@@ -56,10 +60,18 @@ def think(task: Task) -> Thought:
     state = game.position_from(task.position)
     if task.what == "analyse":
         return _analysis(task.game, state, task.seconds)
-    wanted = f"{task.level}:{task.seconds:g}" if task.seconds else task.level
-    agent = make_agent(game, wanted, Stream(task.seed))
+    agent = _agent(game, task)
     chosen = agent.choose(game, game.copy(state), task.seat)
     return Thought(game.option_text(state, chosen))
+
+
+def _agent(game: AnyGame, task: Task) -> Agent[Any]:
+    """Who thinks about a task."""
+    source = Stream(task.seed)
+    if task.what == "advise":
+        return Adviser(source, task.seconds)
+    wanted = f"{task.level}:{task.seconds:g}" if task.seconds else task.level
+    return make_agent(game, wanted, source)
 
 
 def _analysis(game: str, state: State, seconds: float) -> Thought:

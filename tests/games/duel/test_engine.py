@@ -399,6 +399,17 @@ def test_analysis_tells_the_best_lines_in_notation() -> None:
     assert found.nodes > 0
 
 
+def test_the_lines_of_an_analysis_are_searched_to_one_depth_and_ordered() -> None:
+    state = DUEL.position_from(Board("Th2 Pb5 Sc5 Rk4 to15 pn14 sd12 rf11").text)
+    found = analyse(state, 3, lambda: 0.0, 0.08, Stream(1))
+    assert len(found.lines) == 3
+    assert len({line.depth for line in found.lines}) == 1
+    assert found.lines[0].depth >= 2
+    scores = [line.score for line in found.lines]
+    assert scores == sorted(scores, reverse=True)
+    assert len({line.moves[0] for line in found.lines}) == 3
+
+
 def test_analysis_in_set_up_names_a_placement() -> None:
     state: State = DUEL.start(DUEL.settings.complete({}))
     DUEL.apply(state, 0)

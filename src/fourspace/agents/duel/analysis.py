@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from typing import Final
 
+from fourspace.agents.duel.evaluation import full_sum
 from fourspace.agents.duel.levels import FULL
 from fourspace.agents.duel.limits import Limits
 from fourspace.agents.duel.placement import choose_placement
-from fourspace.agents.duel.scores import ADJUDGED, DECIDED, WON
+from fourspace.agents.duel.scores import ADJUDGED, DECIDED, MOST_PLIES, WON
 from fourspace.agents.duel.search import Search
-from fourspace.agents.duel.thinking import Thought, think
+from fourspace.agents.duel.thinking import Thought, first_order, search_root
 from fourspace.games.duel.face.move_text import write_move
 from fourspace.games.duel.rules.generator import captures, must_drop
 from fourspace.games.duel.rules.geometry import cell_name
@@ -26,6 +27,8 @@ PAWN: Final = 300.0
 """The evaluation of a common pawn: scores are shown in pawns."""
 
 TABLE_BITS: Final = 18
+NODES_A_SECOND: Final = 100_000
+"""The most positions an analysis looks at: fast machines find the same each time."""
 
 
 class Line:
@@ -109,7 +112,7 @@ def analyse(
     seconds: float,
     source: Source,
 ) -> Analysis:
-    """The `lines` best moves of a game that goes on, each with the line it begins.
+    """The `lines` best moves of a game that goes on, each with the line it begins, to one depth.
 
     In set-up there is one line: the placement that full strength would choose.
     """
@@ -118,17 +121,39 @@ def analyse(
     if in_setup(pos):
         move = choose_placement(search, pos, state.moves, source, FULL.samples, FULL.trials)
         return Analysis([Line(0, 0, [write_move(pos, move)])], 0, Threats(pos))
-    left = list(state.moves)
-    found: list[Line] = []
-    nodes = 0
-    for _ in range(min(lines, len(left))):
-        limits = Limits(0, 0, clock, clock() + seconds / lines)
-        thought = think(search, pos, left, limits)
-        nodes += thought.nodes
-        left.remove(thought.move)
-        found.append(Line(thought.score, thought.depth, line_text(pos, thought)))
-    found.sort(key=lambda line: -line.score)
-    return Analysis(found, nodes, Threats(pos))
+    limits = Limits(0, int(seconds * NODES_A_SECOND), clock, clock() + seconds)
+    search.aim(limits)
+    found = deepen_together(search, pos.copy(), state.moves, min(lines, len(state.moves)))
+    told = [Line(one.score, one.depth, line_text(pos, one)) for one in found]
+    return Analysis(told, int(search.nodes), Threats(pos))
+
+
+def deepen_together(search: Search, pos: Position, moves: list[int], count: int) -> list[Thought]:
+    """The `count` best moves, all searched to the same depth, the best first.
+
+    What a depth that was cut short has found is dropped, unless it is the first.
+    """
+    search.foresight.thinker = pos.side
+    search.sums[0] = full_sum(pos)
+    ranked = first_order(search, pos, moves)
+    best = [Thought(ranked[0], 0, 0, 0, [ranked[0]])]
+    for depth in range(1, MOST_PLIES - 8):
+        search.deepen(depth)
+        left = list(ranked)
+        found: list[Thought] = []
+        while len(found) < count and not search.stopped:
+            thought = search_root(search, pos, left, depth)
+            if thought.move and (depth == 1 or not search.stopped):
+                found.append(thought)
+                left.remove(thought.move)
+        if search.stopped and (depth > 1 or not found):
+            break
+        found.sort(key=lambda one: -one.score)
+        best = found
+        ranked = [one.move for one in found] + left
+        if search.stopped or all(abs(one.score) >= DECIDED for one in found):
+            break
+    return best
 
 
 def line_text(pos: Position, thought: Thought) -> list[str]:

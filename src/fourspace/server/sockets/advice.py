@@ -26,14 +26,13 @@ async def hint(
         _must_have_time(hub)
         game = table.game
         position = game.position_text(consultation.state)
-        level = roster(game.name).hints
         task = Task(
-            "choose",
+            "advise",
             game.name,
             position,
             message.seat,
-            level,
-            0.0,
+            "",
+            ANALYSIS_SECONDS,
             consultation.seed,
             content_of(table),
         )
