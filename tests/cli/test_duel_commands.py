@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from fourspace.games.duel.face.notation import write_position
 from tests.cli.command import Command
-from tests.games.duel.boards import CAMPS
+from tests.games.duel.boards import CAMPS, placed
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "duel"
 LARGE = "14t/15/15/15/15/15/15/15/15/15/15/3MM2p7/15/15/PT13 w -:-"
@@ -21,25 +22,50 @@ def test_moves_lists_each_move_with_its_notation(command: Command) -> None:
     assert len(out) == 11
 
 
-def test_moves_as_data_tell_from_to_and_captures(command: Command) -> None:
+def test_moves_as_data_tell_piece_kind_from_to_axis_and_captures(command: Command) -> None:
     data = command.good("moves", "duel", WINNING, "--json").data
-    taking = [move for move in data if move["captures"]]
-    assert taking == [{"move": "Th2xh14(h13)", "from": "h2", "to": "h14", "captures": ["h13"]}]
+    assert data["outcome"] is None
+    assert [move for move in data["moves"] if move["captures"]] == [
+        {
+            "move": "Th2xh14(h13)",
+            "piece": "T",
+            "kind": "capture",
+            "from": "h2",
+            "to": "h14",
+            "axis": None,
+            "captures": ["h13"],
+        }
+    ]
 
 
-def test_a_large_slider_in_data_is_named_by_both_cells(command: Command) -> None:
-    data = command.good("moves", "duel", LARGE, "--from", "d4", "--json").data
-    taking = {"move": "Ld4e4xh4i4(h4)", "from": "d4e4", "to": "h4i4", "captures": ["h4"]}
-    turning = {"move": "Ld4e4@e4-e3", "from": "d4e4", "to": "e3e4", "captures": []}
-    assert all(move in data for move in (taking, turning))
+def test_a_large_slider_in_data_is_named_by_both_cells_and_the_axis_it_comes_to_have(
+    command: Command,
+) -> None:
+    data = command.good("moves", "duel", LARGE, "--from", "d4", "--json").data["moves"]
+    found = {move["move"]: (move["kind"], move["from"], move["to"], move["axis"]) for move in data}
+    assert found["Ld4e4xh4i4(h4)"] == ("capture", "d4e4", "h4i4", "=")
+    assert found["Ld4e4@e4-e3"] == ("pivot", "d4e4", "e3e4", "|")
 
 
 def test_drops_and_placements_in_data_come_from_nowhere(command: Command) -> None:
     text = WINNING.replace("w -:-", "w LG:-")
-    data = command.good("moves", "duel", text, "--json").data
-    assert {"move": "L*a1a2", "from": None, "to": "a1a2", "captures": []} not in data
-    assert {"move": "L*b1b2", "from": None, "to": "b1b2", "captures": []} in data
-    assert {"move": "G*b1|", "from": None, "to": "b1", "captures": []} in data
+    data = command.good("moves", "duel", text, "--json").data["moves"]
+    found = {
+        move["move"]: (move["piece"], move["kind"], move["from"], move["axis"]) for move in data
+    }
+    assert "L*a1a2" not in found
+    assert found["L*b1b2"] == ("L", "drop", None, "|")
+    assert found["G*b1="] == ("G", "drop", None, "=")
+    setup = write_position(placed("T=d3").state.pos)
+    data = command.good("moves", "duel", setup, "--json").data["moves"]
+    assert {(move["kind"], move["axis"]) for move in data} == {("place", None)}
+
+
+def test_a_finished_position_tells_winner_and_reason_in_data(command: Command) -> None:
+    over = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/T14 w -:-"
+    data = command.good("moves", "duel", over, "--json").data
+    won = {"winner": "white", "reason": "tesseract_captured", "rule": "D8.1"}
+    assert data == {"moves": [], "outcome": won}
 
 
 def test_moves_obey_settings(command: Command) -> None:
@@ -58,7 +84,7 @@ def test_moves_from_a_cell_without_moves_say_why(command: Command) -> None:
         "The piece on h13 is not yours. (D4.1)\n"
     )
     assert "no piece to move on a5" in command.good("moves", "duel", WINNING, "--from", "A5").out
-    assert command.good("moves", "duel", WINNING, "--from", "a5", "--json").data == []
+    assert command.good("moves", "duel", WINNING, "--from", "a5", "--json").data["moves"] == []
 
 
 def test_a_finished_position_says_who_has_won(command: Command) -> None:
@@ -117,7 +143,8 @@ def test_there_is_nothing_to_analyse_after_the_end_but_a_moment_before(
 
 
 def test_a_count_that_is_lost_by_force_is_told_as_such(command: Command) -> None:
-    soon = "14t/p14/15/15/15/15/15/15/7T7/15/15/15/15/15/P14 w -:- 199 b w - no_progress=200"
+    board = "14t/p14/15/15/15/15/15/15/7T7/15/15/15/15/15/P14"
+    soon = f"{board} w -:- 199 b w - no_progress=200 tie_break=last_capture"
     data = command.good("analyse", "duel", soon, "--seconds", "0.3", "--json").data
     assert (data["lines"][0]["by_count"], data["lines"][0]["wins_in"]) == (True, -1)
     assert "loses the count in 1" in command.good("analyse", "duel", soon, "--seconds", "0.3").out
@@ -125,7 +152,7 @@ def test_a_count_that_is_lost_by_force_is_told_as_such(command: Command) -> None
 
 def test_a_long_history_is_a_position_and_no_file_name(command: Command) -> None:
     keys = ",".join(["1ffffffffffffff"] * 30)
-    text = f"14t/p14/15/15/15/15/15/15/7T7/15/15/15/15/15/P14 w -:- 40 - w {keys}"
+    text = f"14t/p14/15/15/15/15/15/15/7T7/15/15/15/15/15/P14 w -:- 40 - w {keys} no_progress=200"
     assert command.good("analyse", "duel", text, "--seconds", "0.1").out
 
 
@@ -200,6 +227,67 @@ def test_a_game_begins_with_the_draw_and_what_is_to_be_placed(
     assert "Black placed a star on e13." in shown
     assert "h2 is occupied. (D1.4)" in shown
     assert "White placed the pyramid on k3." in shown
+
+
+def test_a_piece_and_a_cell_are_enough_to_place_or_drop_it(
+    command: Command, monkeypatch: pytest.MonkeyPatch, table: Table
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("T h2\nX h8\nquit\n"))
+    shown = command.good("play", "duel", "--seed", "first").out
+    assert "White placed the Tesseract on h2." in shown
+    assert "Not to be placed now: cross. (D3.1)" in shown
+    shown = table.types("C i6", "T h3")
+    assert "White dropped the cylinder on i6." in shown
+
+
+def test_what_a_shortened_move_lacks_is_named(table: Table) -> None:
+    shown = table.types("P c2", "G g3", "G*g3")
+    assert "Say also where the piece on c2 goes, as in c2 " in shown
+    assert shown.count("G*g3= along the row, G*g3| along the column. (D1.4)") == 2
+
+
+def test_a_slider_placed_without_an_axis_is_asked_for_it(command: Command, tmp_path: Path) -> None:
+    log = tmp_path / "evening.log"
+    command.good("new", "duel", log, "--seed", "first")
+    for text in CAMPS[:6]:
+        command.good("answer", log, text)
+    assert "G=g3= along the row, G=g3| along the column. (D1.4)" in command.bad(
+        "answer", log, "G=g3"
+    )
+
+
+def test_the_legend_names_every_letter_and_a_bot_is_proposed(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    shown = command.good("play", "duel").out
+    assert "G small slider, L large slider, X cross" in shown
+    assert "--seats person,player" in shown
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    assert "--seats" not in command.good("play", "duel", "--seats", "person,novice").out
+
+
+def test_the_count_is_told_from_half_way_on_with_what_it_means(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "14t/p14/15/15/15/15/15/15/7T7/15/15/15/15/15/PC13 w -:- {quiet} - w -"
+    for quiet, told in ((7, False), (8, True)):
+        monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+        given = ("play", "duel", "--position", text.format(quiet=quiet))
+        assert (f"Count: {quiet} of 16 moves" in command.good(*given).out) == told
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    shown = command.good("play", "duel", "--position", text.format(quiet=14)).out
+    assert "as things stand, White wins, having more pawns." in shown
+
+
+def test_a_hint_is_the_first_line_of_the_analysis(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fourspace.agents.duel.analysis.NODES_A_SECOND", 600)
+    shown = table.types("analyse", "hint")
+    best = re.search(r"depth (\d+)  (\S+)", shown)
+    assert best is not None
+    assert f"would answer {best.group(2)}:" in shown
 
 
 def test_a_question_with_many_options_is_shown_in_groups(table: Table) -> None:

@@ -16,17 +16,28 @@ from fourspace.cli.logs import Setting, settings_given
 from fourspace.cli.output import AsJson, print_json
 from fourspace.cli.speech import say, sentence
 from fourspace.games.duel.face.blocks import named_by
-from fourspace.games.duel.face.move_text import write_move
+from fourspace.games.duel.face.move_text import letter_of, vertical_at, write_move
 from fourspace.games.duel.face.notation import write_position
 from fourspace.games.duel.face.reasons import closed_reason
 from fourspace.games.duel.face.state_text import UNDRAWN
-from fourspace.games.duel.face.telling import piece_name, target_name
+from fourspace.games.duel.face.telling import key_of, piece_name, target_name
 from fourspace.games.duel.game import Duel
 from fourspace.games.duel.rules.geometry import cell_name, cell_named
-from fourspace.games.duel.rules.moves import captured_cells, from_of, slot_of
+from fourspace.games.duel.rules.moves import (
+    CROSS_SLOT,
+    GO,
+    act_of,
+    captured_cells,
+    flag_of_move,
+    from_of,
+    slot_of,
+)
 from fourspace.games.duel.rules.perft import divide as divided
 from fourspace.games.duel.rules.perft import perft as count_lines
-from fourspace.games.duel.state import State
+from fourspace.games.duel.rules.pieces import SMALL_SLOT
+from fourspace.games.duel.rules.position import Position
+from fourspace.games.duel.state import COLOUR_NAMES, State
+from fourspace.kernel.game import Outcome
 from fourspace.kernel.phrases import refused
 from fourspace.kernel.sources import Stream
 
@@ -71,25 +82,42 @@ def moves(
         found = [move for move in found if from_of(move) == named_by(state.pos, cell)]
         reason = reason or closed_reason(state, cell_name(cell))
     if json:
-        print_json(
-            [
-                {
-                    "move": write_move(state.pos, move),
-                    "from": piece_name(state.pos, from_of(move), slot_of(move))
-                    if from_of(move)
-                    else None,
-                    "to": target_name(state.pos, move),
-                    "captures": [cell_name(cell) for cell in captured_cells(move)],
-                }
-                for move in found
-            ]
-        )
+        outcome = None if state.ended is None else outcome_data(state.ended)
+        print_json({"moves": [move_data(state.pos, move) for move in found], "outcome": outcome})
         return
     for move in found:
         typer.echo(write_move(state.pos, move))
     if reason is not None:
         rule = f" ({reason.rule})" if reason.rule else ""
         typer.echo(say(reason.phrase, load_game_texts("duel")) + rule)
+
+
+def move_data(pos: Position, move: int) -> dict[str, object]:
+    """A move for programs: the piece by its letter, and for a slider the axis it then has."""
+    origin, slot = from_of(move), slot_of(move)
+    axis = None
+    if SMALL_SLOT <= slot < CROSS_SLOT:
+        lies = vertical_at(pos, origin) if act_of(move) == GO else flag_of_move(move)
+        axis = "|" if lies else "="
+    return {
+        "move": write_move(pos, move),
+        "piece": letter_of(move),
+        "kind": key_of(move).partition("_")[0],
+        "from": piece_name(pos, origin, slot) if origin else None,
+        "to": target_name(pos, move),
+        "axis": axis,
+        "captures": [cell_name(cell) for cell in captured_cells(move)],
+    }
+
+
+def outcome_data(outcome: Outcome) -> dict[str, object]:
+    """How a game ended, for programs."""
+    reason = outcome.reason
+    return {
+        "winner": COLOUR_NAMES[outcome.winners[0]],
+        "reason": reason.phrase.key.removeprefix("outcome."),
+        "rule": reason.rule,
+    }
 
 
 def perft(

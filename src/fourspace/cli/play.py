@@ -9,12 +9,14 @@ from typing import Annotated, Any
 import typer
 
 from fourspace.agents.agent import Agent
-from fourspace.agents.registry import make_agent
-from fourspace.catalog import load_game, load_game_texts
+from fourspace.agents.registry import agent_names, make_agent
+from fourspace.catalog import describe, load_game, load_game_texts
 from fourspace.cli.catalogue import GameName
 from fourspace.cli.evening import Evening
 from fourspace.cli.log_files import load_table
 from fourspace.cli.logs import Setting, StartingPosition, settings_given
+from fourspace.cli.output import show
+from fourspace.cli.speech import sentence
 from fourspace.kernel.phrases import refused
 from fourspace.kernel.sources import Stream
 from fourspace.table import journal
@@ -69,10 +71,19 @@ def play(
             source = Stream(private_seed(table.session, seat))
             agents[seat] = make_agent(table.game, who, source)
             table.record([journal.Handed(seat, who)], 0.0)
+    if not going_on and seats == PERSON and describe(game).seats == (2, 2):
+        _propose_bot(game)
     evening = Evening(table, load_game_texts(game), agents, log)
     if not going_on:
         evening.told = 0
     evening.play()
+
+
+def _propose_bot(game: str) -> None:
+    """Say how to play a game for two alone."""
+    names = agent_names(game)
+    middle = names[len(names) // 2]
+    show(sentence("play.propose_bot", game=game, bot=middle, bots=", ".join(names)))
 
 
 def _table(

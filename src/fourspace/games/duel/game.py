@@ -4,6 +4,7 @@ from typing import Final
 
 from fourspace.games.duel.face.move_text import cell_names_in, tidy, write_move
 from fourspace.games.duel.face.reasons import closed_reason, option_of, unnamed_reason
+from fourspace.games.duel.face.shorthand import complete, missing_reason
 from fourspace.games.duel.face.state_text import read_state, starting_state, write_state
 from fourspace.games.duel.face.telling import (
     key_of,
@@ -109,11 +110,11 @@ class Duel(Game[State]):
         return path_of(state.pos, option, state.moves)
 
     def option_named(self, state: State, text: str, decision: Decision | None = None) -> int:
-        wanted = tidy(text)
+        wanted = complete(state, tidy(text))
         found = option_of(state, wanted)
         if found >= 0:
             return found
-        reason = unnamed_reason(state, wanted)
+        reason = unnamed_reason(state, wanted) or missing_reason(state, wanted)
         if reason is not None:
             raise Refused(reason)
         raise refused("reason.no_such_option", {"text": wanted[:80]})
