@@ -1,11 +1,12 @@
 """How the count of quiet plies (D8.6) ends games: lengths, shuffling, and what another would cut.
 
-    python -m benchmarks.duel_count play FILE --agents expert,expert [--set no_progress=40] [--first N]
+    python -m benchmarks.duel_count play FILE --agents expert,expert [--set no_progress=40]
     python -m benchmarks.duel_count report FILE... [--counts 16,40,100]
 
 Every finished game is a line of the file, with its moves, and is not played again: an interrupted
-run goes on. Give levels without a limit of their own a number of positions (`master:15000`), then
-games are the same on every machine. The report replays the moves under other counts.
+run goes on; `--first` is the number of its first game. Give levels without a limit of their own a
+number of positions (`master:15000`), then games are the same on every machine. The report replays
+the moves under other counts.
 """
 
 import argparse

@@ -111,7 +111,7 @@ def play(
     level = level_named(defender)
     assert level is not None
     chance = Stream(int.from_bytes(pawns.encode()) + index)
-    state = DUEL.position_from(ending(chance, pawns, sliders, held))
+    state = DUEL.position_from(f"{ending(chance, pawns, sliders, held)} no_progress=200")
     seats: list[Agent[State]] = [
         DuelPlayer(FULL, Stream(2 * index), nodes),
         DuelPlayer(level, Stream(2 * index + 1), 0 if level.nodes or level.depth else nodes),

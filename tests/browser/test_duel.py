@@ -12,8 +12,8 @@ from tests.browser.people import DESKTOP, GOLDEN, PHONE, Person
 
 MOST_ANSWERS = 300
 
-TAKES_E13 = r"^(\d+) move .*\n  1: Te14xe12\(e13\)"
-"""Black's Tesseract is about to jump from e14 over e13."""
+TAKES_H8 = r"^(\d+) move .*\n  0: Sg7xi9\(h8\)"
+"""White's star is about to jump from g7 over h8."""
 
 
 def open_table(person: Person, who: str) -> None:
@@ -217,15 +217,15 @@ def test_the_story_names_what_was_captured_in_words(people: People) -> None:
 
 def test_a_capture_is_seen_before_it_is_made_and_made_by_dragging(people: People) -> None:
     person = people()
-    person.play_on(GOLDEN / "duel" / "classic.log", TAKES_E13)
+    person.play_on(GOLDEN / "duel" / "classic.log", TAKES_H8)
     page = person.page
     person.until("you")
     before = person.number()
-    page.mouse.move(*cell(person, "e14"))
+    page.mouse.move(*cell(person, "g7"))
     page.mouse.down()
     expect(page.locator(".target.taking").first).to_be_visible()
     expect(page.locator(".endangered")).not_to_have_count(0)
-    page.mouse.move(*cell(person, "e12"), steps=4)
+    page.mouse.move(*cell(person, "i9"), steps=4)
     expect(page.locator(".doomed")).to_have_count(1)
     person.screenshot("duel-capture")
     page.mouse.up()
@@ -236,7 +236,7 @@ def test_a_capture_is_seen_before_it_is_made_and_made_by_dragging(people: People
 
 def test_analysis_shows_who_is_ahead_and_the_first_move_of_a_line(people: People) -> None:
     person = people()
-    person.play_on(GOLDEN / "duel" / "classic.log", TAKES_E13)
+    person.play_on(GOLDEN / "duel" / "classic.log", TAKES_H8)
     page = person.page
     person.until("you")
     page.get_by_role("button", name="Analysis").click()
@@ -252,6 +252,31 @@ def test_analysis_shows_who_is_ahead_and_the_first_move_of_a_line(people: People
     expect(page.locator(".threat, .between [role=status]").first).to_be_visible()
     person.no_serious_fault_for_anyone()
     person.screenshot("duel-analysis")
+
+
+QUIET = "14t/p14/15/15/15/15/15/15/7T7/15/15/15/15/15/PC13 w -:- {quiet} - w -"
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_count_is_told_from_half_way_on_with_what_it_means(
+    people: People, size: tuple[int, int]
+) -> None:
+    person = people(size=size)
+    person.go("/new/duel")
+    page = person.page
+    page.get_by_role("button", name="All on this screen").click()
+    page.get_by_label(re.compile("Begin from this position")).fill(QUIET.format(quiet=7))
+    page.locator(".go button").click()
+    person.at_table()
+    person.until("you")
+    expect(page.locator(".count")).to_have_count(0)
+    before = person.number()
+    page.mouse.click(*cell(person, "h7"))
+    page.mouse.click(*cell(person, "h8"))
+    person.passed(before)
+    expect(page.locator(".count")).to_contain_text("Count: 8 of 16 moves")
+    expect(page.locator(".count")).to_contain_text("White wins, having more pawns.")
+    person.screenshot(f"duel-count-{size[0]}")
 
 
 def test_the_cursor_of_the_board_is_for_keys_only(people: People) -> None:

@@ -57,7 +57,7 @@ FOLLOWING: dict[str, set[str]] = {
         "moves",
         "key",
         "top",
-        *("crosses_first", "no_progress", "strip_wins", "large_capture"),
+        *("crosses_first", "no_progress", "tie_break", "strip_wins", "large_capture"),
         *("bent_first_leg_capture", "rectangle_over_cross", "sense_kept"),
     },
     "tesseract": {"abilities", "left", "piles"},

@@ -87,7 +87,7 @@ def far_from(board: Board, move: int) -> bool:
 
 
 @rule("D8.6")
-@pytest.mark.parametrize("limit", ["24", "100"])
+@pytest.mark.parametrize("limit", ["16", "100"])
 def test_after_too_many_quiet_plies_more_pawns_win(limit: str) -> None:
     board = Board("Th8 Pa2 to15", no_progress=limit)
     shuffle(board, int(limit) - 1)
@@ -97,7 +97,7 @@ def test_after_too_many_quiet_plies_more_pawns_win(limit: str) -> None:
 
 
 QUIET = (
-    "14t/{black}14/15/15/15/15/15/15/7T7/15/15/15/15/15/{white}14 w {hands} 100 {last} {starter} -"
+    "14t/{black}14/15/15/15/15/15/15/7T7/15/15/15/15/15/{white}14 w {hands} 200 {last} {starter} -"
 )
 
 
@@ -160,6 +160,18 @@ def test_who_last_captured_or_dropped_a_pawn_wins_where_that_breaks_the_tie() ->
     board.play("C*o5", "C*a5")
     shuffle(board, 16)
     assert (board.winner, board.rule) == ("w", "D8.6")
+
+
+@rule("D8.6")
+@pytest.mark.parametrize(
+    "hands, most", [("-:-", 16), ("C:-", 24), ("SRC:src", 64), ("G3L2:g3", 16)]
+)
+def test_each_pawn_in_reserve_makes_the_count_longer(hands: str, most: int) -> None:
+    text = "14t/p14/15/15/15/15/15/15/7T7/15/15/15/15/15/P14 w {hands} {quiet} - w -"
+    for quiet, over in ((most - 1, False), (most, True)):
+        state = DUEL.position_from(text.format(hands=hands, quiet=quiet))
+        assert (DUEL.outcome(state) is not None) == over
+        assert DUEL.view(state, 0)["no_progress"] == most
 
 
 @rule("D8.6")
@@ -226,6 +238,6 @@ def test_the_rectangle_passes_arm_ends_only_where_the_option_says_so(slider: str
 def test_presets_choose_options() -> None:
     quick = DUEL.settings.complete({"preset": "quick"})
     assert quick["setup_order"] == "crosses_first"
-    assert (quick["strip_wins"], quick["no_progress"]) == ("on", "16")
+    assert quick["strip_wins"] == "on"
     assert DUEL.settings.complete({"preset": "classic"}) == DUEL.settings.complete({})
     assert DUEL.settings.complete({"preset": "beginner"})["setup_order"] == "crosses_first"

@@ -112,13 +112,11 @@ def test_a_tesseract_that_can_wait_is_caught_with_sliders_held_for_it(board: str
 
 @rule("D8.6")
 def test_who_loses_the_count_drops_a_pawn_and_who_wins_it_waits() -> None:
-    pieces = (
-        f"{Board('Th2 Pb5 Sc5 to15 pn14').text.split()[0]} {{side}} C:sr 198 - w - no_progress=200"
-    )
-    behind = DUEL.position_from(pieces.format(side="w").replace("C:sr", "C:src"))
+    board = Board("Th2 Pb5 Sc5 to15 pn14").text.split()[0]
+    behind = DUEL.position_from(f"{board} w C:src 46 - w -")  # full at 48
     thought = think(Search(12), behind.pos, behind.moves, Limits(3, 0))
     assert write_move(behind.pos, thought.move).startswith("C*")
-    ahead = DUEL.position_from(pieces.format(side="w").replace("C:sr", "CR:-"))
+    ahead = DUEL.position_from(f"{board} w CR:- 30 - w -")  # full at 32
     thought = think(Search(12), ahead.pos, ahead.moves, Limits(2, 0))
     assert thought.score == ADJUDGED - 2
     assert "*" not in write_move(ahead.pos, thought.move)

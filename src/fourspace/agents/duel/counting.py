@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from fourspace.games.duel.rules.count import count_half_full, count_winner
+from fourspace.games.duel.rules.count import count_half_full, count_length, count_winner, pawns_held
 from fourspace.games.duel.rules.keys import piece_key
-from fourspace.games.duel.rules.pieces import IN_RESERVE, SLOTS, SMALL_SLOT
 from fourspace.games.duel.rules.position import Position
 from fourspace.kernel.native import i64
 
@@ -24,22 +23,13 @@ QUIET_KEYS: Final = 3
 
 def count_worth(pos: Position) -> i64:
     """What the count promises to the side to move; negative if it will decide for the other."""
-    most = pos.no_progress
+    most = count_length(pos)
     if most == 0:
         return 0
     worth = AHEAD + NEARLY_WON * pos.quiet * pos.quiet // (most * most)
     if count_winner(pos) != pos.side:
         worth = -worth
     return worth + HELD_BACK * (pawns_held(pos, pos.side) - pawns_held(pos, 1 - pos.side))
-
-
-def pawns_held(pos: Position, colour: i64) -> i64:
-    """How many pawns a colour has in reserve."""
-    held: i64 = 0
-    for i in range(1, SMALL_SLOT):
-        if pos.at[colour * SLOTS + i] == IN_RESERVE:
-            held += 1
-    return held
 
 
 def table_key(pos: Position) -> i64:

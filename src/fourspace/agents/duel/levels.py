@@ -48,14 +48,14 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("novice", 1, 0, False, False, 0, 25, 1, 0),
     Level("learner", 1, 0, True, True, BENT_AND_RECTANGLE, 40, 4, 1),
     Level("player", 1, 0, True, True, STARS_AND_RECTANGLE, 100, 8, 2),
-    Level("adept", 1, 0, True, True, 0, 75, 12, 4),
+    Level("adept", 1, 0, True, True, 0, 45, 12, 4),
     Level("expert", 0, 2500, True, True, 0, 100, 20, 6),
     Level("master", 0, 0, True, True, 0, 100, 24, 8),
 )
 """The weakest first. The first four look one move ahead: a novice considers a quarter of the moves
 and no answer to them; a learner two in five, and overlooks what the enemy's stars, pyramid and
-rectangle can capture; a player all of them, and overlooks stars and rectangle; an adept three
-quarters of them, and overlooks nothing. The last two look as far as they come."""
+rectangle can capture; a player all of them, and overlooks stars and rectangle; an adept fewer
+than half of them, and overlooks nothing. The last two look as far as they come."""
 
 FULL: Final = LEVELS[-1]
 DEPTH_TWO: Final = Level("depth-2", 2, 0, False, True, 0, 100, 12, 4)

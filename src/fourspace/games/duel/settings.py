@@ -29,7 +29,7 @@ def duel_settings() -> Settings:
     return Settings(
         [
             Setting("setup_order", [CLASSIC, CROSSES_FIRST], CLASSIC, "D10.1"),
-            Setting("no_progress", ["24", "16", "40", "60", "100", "200", "0"], "24", "D10.1"),
+            Setting("no_progress", ["16", "24", "40", "60", "100", "200", "0"], "16", "D10.1"),
             Setting("tie_break", list(TIE_BREAKS), "last_progress", "D10.1"),
             switch("strip_wins", False, "D10.1"),
             switch("bent_first_leg_capture", True, "D10.1"),
@@ -41,7 +41,7 @@ def duel_settings() -> Settings:
         {
             "classic": {},
             "beginner": {"setup_order": CROSSES_FIRST},
-            "quick": {"setup_order": CROSSES_FIRST, "strip_wins": "on", "no_progress": "16"},
+            "quick": {"setup_order": CROSSES_FIRST, "strip_wins": "on"},
         },
     )
 
@@ -52,7 +52,7 @@ class DuelOptions:
     def __init__(
         self,
         setup_order: str = CLASSIC,
-        no_progress: int = 24,
+        no_progress: int = 16,
         tie_break: str = "last_progress",
         strip_wins: bool = False,
         bent_first_leg_capture: bool = True,

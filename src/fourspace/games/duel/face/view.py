@@ -2,7 +2,12 @@
 
 from fourspace.games.duel.face.move_text import cell_names_in, large_name, vertical_at
 from fourspace.games.duel.face.notation import write_position
-from fourspace.games.duel.rules.count import count_half_full, count_reason, count_winner
+from fourspace.games.duel.rules.count import (
+    count_half_full,
+    count_length,
+    count_reason,
+    count_winner,
+)
 from fourspace.games.duel.rules.generator import must_drop, tesseract_reach
 from fourspace.games.duel.rules.geometry import (
     EAST,
@@ -43,7 +48,7 @@ def view_of(state: State) -> View:
         "players": {name: player_of(pos, colour) for colour, name in enumerate(COLOUR_NAMES)},
         "must_drop": stage == PLAY and must_drop(pos),
         "quiet": int(pos.quiet),
-        "no_progress": int(pos.no_progress),
+        "no_progress": int(count_length(pos)),
         "count": count_of(pos) if stage == PLAY else None,
         "last": state.last_text,
         "last_cells": cell_names_in(state.last_text),

@@ -4,20 +4,51 @@ Only a capture or the drop of a pawn begins it anew, and each can happen so ofte
 nobody can put it off for ever.
 """
 
-from fourspace.games.duel.rules.pieces import CAPTURED, CYLINDER_SLOT, NOBODY, SLOTS, SMALL_SLOT
+from typing import Final
+
+from fourspace.games.duel.rules.pieces import (
+    CAPTURED,
+    CYLINDER_SLOT,
+    IN_RESERVE,
+    NOBODY,
+    SLOTS,
+    SMALL_SLOT,
+)
 from fourspace.games.duel.rules.position import Position
 from fourspace.games.duel.settings import FEWER_SLIDERS, LAST_PROGRESS, WORTH
 from fourspace.kernel.native import i64
 
+FOR_A_HELD_PAWN: Final = 8
+"""By how many plies each pawn in reserve, of either colour, makes the count longer."""
+
+
+def pawns_held(pos: Position, colour: i64) -> i64:
+    """How many pawns of a colour wait in reserve."""
+    held: i64 = 0
+    for i in range(1, SMALL_SLOT):
+        if pos.at[colour * SLOTS + i] == IN_RESERVE:
+            held += 1
+    return held
+
+
+def count_length(pos: Position) -> i64:
+    """After how many quiet plies the count is full; 0 if there is none.
+
+    The more pawns can still come into play, the longer it is.
+    """
+    if pos.no_progress == 0:
+        return 0
+    return pos.no_progress + FOR_A_HELD_PAWN * (pawns_held(pos, 0) + pawns_held(pos, 1))
+
 
 def count_full(pos: Position) -> bool:
     """Whether the plies without a capture or the drop of a pawn have run out."""
-    return pos.no_progress > 0 and pos.quiet >= pos.no_progress
+    return pos.no_progress > 0 and pos.quiet >= count_length(pos)
 
 
 def count_half_full(pos: Position) -> bool:
     """Whether half of them have: from then on people are told of the count."""
-    return pos.no_progress > 0 and 2 * pos.quiet >= pos.no_progress
+    return pos.no_progress > 0 and 2 * pos.quiet >= count_length(pos)
 
 
 def pawns_left(pos: Position, colour: i64) -> i64:
