@@ -81,6 +81,8 @@ def test_unsettled_is_played_by_bots_to_its_end(visitors: People) -> None:
     person = visitors()
     open_table(person, "unsettled", "bot:planner", "bot:planner")
     person.page.wait_for_selector("section.question[data-asked=over]", timeout=WHOLE_GAME)
+    expect(person.page.get_by_role("button", name="Once more")).to_be_visible()
+    expect(person.page.get_by_role("button", name="Share")).to_have_count(0)
     person.screenshot("device-unsettled-over")
 
 
