@@ -37,7 +37,7 @@ def give(session: Session, text: str) -> None:
     session.answer(seat, [text])
 
 
-@pytest.mark.parametrize("game", ["duel"])
+@pytest.mark.parametrize("game", ["duel", "tesseract"])
 def test_every_game_has_five_to_eight_lessons(game: str) -> None:
     assert 5 <= sum(lesson.game == game for lesson in LESSONS) <= 8
 
