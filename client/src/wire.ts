@@ -304,7 +304,7 @@ export interface Key {
   link: string;
 }
 
-/** A table as everybody at it may know it. `cooperative`: all play as one crew, and win or lose together. `introduction`: what the game is about under these settings, line by line. `notice`: what to know of a game that began under other rules than today's; empty for all others. */
+/** A table as everybody at it may know it. `cooperative`: all play as one crew, and win or lose together. `introduction`: what the game is about under these settings, line by line. `notice`: what to know of a game that began under other rules than today's; empty for all others. `seeded`: whoever opened it chose the seed of all chance, and can foresee it. */
 export interface TableInfo {
   table: string;
   game: string;
@@ -322,6 +322,7 @@ export interface TableInfo {
   seats: Array<SeatInfo>;
   watchers: number;
   notice: string;
+  seeded: boolean;
 }
 
 /** A setting of this table, in words. */

@@ -92,3 +92,13 @@ def test_equal_pasts_have_equal_digests_and_others_do_not() -> None:
     one, two = Entry(0, "a"), Entry(1, "a")
     assert digest(one, two) == digest(one, two)
     assert len({digest(), digest(one), digest(two), digest(one, two), digest(two, one)}) == 5
+
+
+def test_a_header_tells_that_the_seed_was_given_and_rolls_the_same() -> None:
+    given = Header("duel", "1", {}, "", "5eed", seeded=True)
+    plain = Header("duel", "1", {}, "", "5eed")
+    assert log_from(Log(given, []).text()).header.seeded
+    assert not log_from(Log(plain, []).text()).header.seeded
+    assert Chain(given).digest == Chain(plain).digest
+    with pytest.raises(Refused):
+        log_from(Log(given, []).text().replace('"given"', '"hidden"'))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from fourspace.kernel.log import log_from
 from fourspace.remote.visit import Ended, Turned, Visit
 from fourspace.wire import messages
 from tests.server.serving import Served, in_step, play, until, visit
@@ -166,3 +167,27 @@ def test_chat_is_limited(served: Served) -> None:
     while not isinstance(refused, messages.Refused):
         refused = ada.hear(30)
     assert refused.code == "bad_message"
+
+
+def test_everybody_is_told_of_a_table_whose_seed_was_given(served: Served) -> None:
+    for seed in ("", "42"):
+        table = served.open(seed=seed)
+        watcher = visit(table.watch)
+        assert watcher.info.seeded == bool(seed)
+        log = served.get(f"/api/tables/{table.table}/log", table.watch).text
+        assert log_from(log).header.seeded == bool(seed)
+        assert ('"seed":"given"' in log.split("\n")[0]) == bool(seed)
+    typed = visit(served.open(seed="42", dice="typed").watch)
+    assert not typed.info.seeded, "real dice have no seed"
+
+
+def test_a_host_cannot_hand_over_a_seat_while_its_person_is_there(served: Served) -> None:
+    table = served.open()
+    person, host = visit(table.seats[0]), visit(table.host)
+    with pytest.raises(Turned, match="person_there"):
+        host.ask(messages.Hand(0, 0, "random"))
+    person.ask(messages.Hand(0, 0, "random"))
+    host.ask(messages.Hand(0, 0, ""))
+    person.close()
+    until(host, lambda: not host.info.seats[0].present)
+    host.ask(messages.Hand(0, 0, "random"))

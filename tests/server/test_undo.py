@@ -4,7 +4,7 @@ import pytest
 
 from fourspace.remote.visit import Turned, Visit
 from fourspace.wire import messages
-from tests.server.serving import Served, in_step, play, visit
+from tests.server.serving import Served, in_step, play, until, visit
 
 
 def answered(person: Visit) -> int:
@@ -115,7 +115,9 @@ def test_bots_always_agree(served: Served) -> None:
         assert ada.position.number == before
 
 
-def test_a_seat_handed_to_a_bot_no_longer_withholds_consent(served: Served) -> None:
+def test_a_seat_handed_to_a_bot_while_nobody_is_there_no_longer_withholds_consent(
+    served: Served,
+) -> None:
     table = served.open(settings={"seats": "2"})
     ada, bob, host = visit(table.seats[0]), visit(table.seats[1]), visit(table.host)
     before = answered(ada)
@@ -123,6 +125,10 @@ def test_a_seat_handed_to_a_bot_no_longer_withholds_consent(served: Served) -> N
     answered(bob)
     ada.ask(messages.Undo(0, 0, before))
     assert ada.asks
+    with pytest.raises(Turned, match="person_there"):
+        host.ask(messages.Hand(0, 1, "random"))
+    bob.close()
+    until(host, lambda: not host.info.seats[1].present)
     host.ask(messages.Hand(0, 1, "random"))
     in_step(ada, host)
     assert ada.position.number == before

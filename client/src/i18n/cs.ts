@@ -214,6 +214,10 @@ export const cs: Texts = {
   'menu.reissue': 'Nový odkaz',
   'menu.remove': 'Odebrat',
   'menu.mute': 'Ztišit',
+  'table.seeded.short': 'předem zvolená náhoda',
+  'table.seeded': 'Kdo tento stůl otevřel, zvolil předem náhodu a může ji předvídat.',
+  'menu.host':
+    'Hostitel smí předat prázdné místo botovi, vyměnit odkazy, odebrat někomu místo, vypnout chat a zavřít stůl. Místo nikdo nepředá, dokud je u něj jeho hráč.',
   'menu.commitment': 'Kostky jsou od začátku určeny tímto otiskem:',
   'menu.close': 'Zavřít stůl',
 

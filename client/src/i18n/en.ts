@@ -214,6 +214,10 @@ export const en = {
   'menu.reissue': 'New link',
   'menu.remove': 'Remove',
   'menu.mute': 'Mute',
+  'table.seeded.short': 'dice chosen beforehand',
+  'table.seeded': 'Whoever opened this table chose its dice beforehand and can foresee them.',
+  'menu.host':
+    'The host may give an empty seat to a bot, replace links, remove people from seats, switch off chat and close the table. Nobody can hand over a seat while its person is there.',
   'menu.commitment': 'The dice are fixed by this mark since before the game:',
   'menu.close': 'Close the table',
 

@@ -215,6 +215,10 @@ export const fr: Texts = {
   'menu.reissue': 'Nouveau lien',
   'menu.remove': 'Retirer',
   'menu.mute': 'Rendre muet',
+  'table.seeded.short': 'tirages choisis d’avance',
+  'table.seeded': 'La personne qui a ouvert cette table a choisi les tirages d’avance et peut les prévoir.',
+  'menu.host':
+    'L’hôte peut confier une place vide à un robot, remplacer les liens, retirer des personnes, couper la discussion et fermer la table. Personne ne peut céder une place tant que son occupant est là.',
   'menu.commitment': 'Les dés sont fixés par cette empreinte depuis avant la partie :',
   'menu.close': 'Fermer la table',
 

@@ -80,7 +80,8 @@ def new(
     if log.exists():
         raise refused("reason.file_exists", {"file": str(log)})
     key = "" if real_dice else key_from_seed(seed) if seed else new_key()
-    save_table(seat_people(open_session(load_game(game), given, key)), log)
+    session = open_session(load_game(game), given, key, seeded=bool(key and seed))
+    save_table(seat_people(session), log)
     typer.echo(sentence("cli.begun", game=game, file=str(log)))
 
 

@@ -99,7 +99,8 @@ def _table(
     rules = load_game(game)
     known = {setting.name for setting in rules.settings.all}
     usual = {name: value for name, value in ONE_TERMINAL.items() if name in known}
-    return seat_people(open_session(rules, {**usual, **settings}, key))
+    seeded = bool(key and seed)
+    return seat_people(open_session(rules, {**usual, **settings}, key, seeded=seeded))
 
 
 def _assign_seats(seats: str, number: int) -> list[str]:

@@ -13,6 +13,8 @@ from fourspace.kernel.phrases import Phrase, Word, refused
 
 FORMAT: Final = 1
 """The version of the file format."""
+GIVEN: Final = "given"
+"""In a header, under `seed`: somebody chose it."""
 
 
 class Header:
@@ -26,6 +28,7 @@ class Header:
         content: str,
         commitment: str,
         inherited: int = 0,
+        seeded: bool = False,
     ) -> None:
         self.game = game
         self.rules = rules
@@ -37,19 +40,32 @@ class Header:
         """The hash of the key that decides all chance; empty if people type real dice."""
         self.inherited = inherited
         """How many answers come from another game, whose dice had another key."""
+        self.seeded = seeded
+        """Whether somebody chose the seed of all chance, and can foresee it."""
 
     def line(self) -> str:
-        return _json(
-            {
-                "fourspace": FORMAT,
-                "game": self.game,
-                "rules": self.rules,
-                "settings": self.settings,
-                "content": self.content,
-                "commitment": self.commitment,
-                "inherited": self.inherited,
-            }
-        )
+        facts = self._facts()
+        if self.seeded:
+            facts["seed"] = GIVEN
+        return _json(facts)
+
+    def chance_line(self) -> str:
+        """What chance depends on: the same seed rolls the same, whether a log tells of it or not.
+
+        Logs of earlier versions did not.
+        """
+        return _json(self._facts())
+
+    def _facts(self) -> dict[str, object]:
+        return {
+            "fourspace": FORMAT,
+            "game": self.game,
+            "rules": self.rules,
+            "settings": self.settings,
+            "content": self.content,
+            "commitment": self.commitment,
+            "inherited": self.inherited,
+        }
 
 
 class Entry:
@@ -94,7 +110,7 @@ class Chain:
     """
 
     def __init__(self, header: Header) -> None:
-        self.digest = hashlib.sha256(header.line().encode()).digest()
+        self.digest = hashlib.sha256(header.chance_line().encode()).digest()
 
     def add(self, entry: Entry) -> None:
         self.digest = Chain.after(self.digest, entry)
@@ -153,13 +169,15 @@ def _header(value: object) -> Header:
     texts = {name: value.get(name) for name in names}
     settings = value.get("settings")
     inherited = value.get("inherited")
-    if set(value) != {"fourspace", "settings", "inherited", *names}:
+    seed = value.get("seed", "")
+    if {*value, "seed"} != {"fourspace", "settings", "inherited", "seed", *names}:
         raise _unreadable(1, "fault.header_keys")
     if (
         not isinstance(settings, dict)
         or not all(isinstance(text, str) for text in [*texts.values(), *settings.values()])
         or not isinstance(inherited, int)
         or inherited < 0
+        or seed not in ("", GIVEN)
     ):
         raise _unreadable(1, "fault.header_values")
     return Header(
@@ -169,6 +187,7 @@ def _header(value: object) -> Header:
         str(texts["content"]),
         str(texts["commitment"]),
         inherited,
+        seed == GIVEN,
     )
 
 

@@ -4,6 +4,8 @@ An action checks that the person may do it now, and changes nothing: the caller 
 lets the table fold them. Actions raise Refused.
 """
 
+from collections.abc import Collection
+
 from fourspace.agents.registry import agent_names
 from fourspace.catalog import describe
 from fourspace.kernel.phrases import Word, refused
@@ -203,15 +205,20 @@ def sit(table: Table, person: Person, seat: int, name: str, colour: Colour, mark
     return [] if wanted == journal.Sat(seat, taken.name, taken.colour, taken.mark) else [wanted]
 
 
-def hand(table: Table, person: Person, seat: int, level: str) -> Rows:
+def hand(
+    table: Table, person: Person, seat: int, level: str, present: Collection[int] = ()
+) -> Rows:
     """Hand a seat to a bot of a level, or back to its person (empty).
 
-    Bots agree to every undo, so an open request may now need nobody else.
+    Only they themselves hand over a seat while they are `present`. Bots agree to every undo, so an
+    open request may now need nobody else.
     """
     must_be_open(table)
     must_be_seat(table, seat)
     if not person.host:
         must_own(person, seat)
+    if level and seat in present and seat not in person.seats:
+        raise refused("table.person_there")
     must_be_level(table, level)
     if table.seating.seats[seat].bot == level:
         return []

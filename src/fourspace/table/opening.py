@@ -13,17 +13,22 @@ from fourspace.table.table import Table
 
 
 def open_session(
-    game: AnyGame, settings: Mapping[str, object], key: str, answers: Sequence[Entry] = ()
+    game: AnyGame,
+    settings: Mapping[str, object],
+    key: str,
+    answers: Sequence[Entry] = (),
+    seeded: bool = False,
 ) -> Session:
     """A new game. With an empty key, people type what real dice and cards show.
 
     `answers` are taken first, those of chance included: the game begins where they lead. Raises
-    Refused if one of them cannot be played.
+    Refused if one of them cannot be played. `seeded`: the key comes from a seed that somebody
+    chose, which the log tells everybody.
     """
     complete = game.settings.complete(settings)
     digest = game.digest_for(complete)
     sealed = commitment(key)
-    header = Header(game.name, game.rules_version, complete, digest, sealed, len(answers))
+    header = Header(game.name, game.rules_version, complete, digest, sealed, len(answers), seeded)
     session = Session(game, header, key)
     follow(session, answers)
     session.settle()

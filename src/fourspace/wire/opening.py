@@ -71,7 +71,7 @@ def new_game(wanted: shapes.TableWanted) -> Opening:
     else:
         key = key_from_seed(wanted.seed) if wanted.seed else new_key()
     answers = [Entry(seat, text) for seat, text in wanted.answers]
-    session = open_session(game, wanted.settings, key, answers)
+    session = open_session(game, wanted.settings, key, answers, bool(key and wanted.seed))
     clock = wanted.clock
     control = None if clock is None else TimeControl(clock.seconds, clock.increment)
     return Opening(session, TableOptions(control, wanted.dice, wanted.casual))

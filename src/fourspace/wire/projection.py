@@ -247,6 +247,7 @@ class Projection:
             self.seat_infos(language),
             self.watchers,
             self.notice(language),
+            header.seeded,
         )
 
     def notice(self, language: str) -> str:

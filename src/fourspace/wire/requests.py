@@ -4,6 +4,8 @@ Any host can serve the protocol with these: it writes and folds the rows of `row
 reply of `reply_to`, and has a bot think about what `consult` prepares.
 """
 
+from collections.abc import Collection
+
 from fourspace.kernel.phrases import refused
 from fourspace.table import actions
 from fourspace.table.advice import Consultation, why_closed
@@ -19,7 +21,13 @@ QUERIES = (messages.Why, messages.Look, messages.Speak)
 """Requests that change nothing at the table."""
 
 
-def rows_for(table: Table, viewer: Viewer, message: messages.Request, at: float) -> Rows:
+def rows_for(
+    table: Table,
+    viewer: Viewer,
+    message: messages.Request,
+    at: float,
+    present: Collection[int] = (),
+) -> Rows:
     """The rows of the journal that carry out a request. Raises Refused."""
     match message:
         case messages.Answer(_, question, seat, options):
@@ -35,7 +43,7 @@ def rows_for(table: Table, viewer: Viewer, message: messages.Request, at: float)
         case messages.Sit(_, seat, name, colour, mark):
             return actions.sit(table, viewer, seat, name, colour, mark)
         case messages.Hand(_, seat, level):
-            return actions.hand(table, viewer, seat, level)
+            return actions.hand(table, viewer, seat, level, present)
         case messages.Notify(_, seat, url):
             return actions.notify(table, viewer, seat, url)
         case messages.Close():

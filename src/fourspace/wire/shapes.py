@@ -252,7 +252,8 @@ class TableInfo(Shape):
 
     `cooperative`: all play as one crew, and win or lose together. `introduction`: what the game is
     about under these settings, line by line. `notice`: what to know of a game that began under
-    other rules than today's; empty for all others.
+    other rules than today's; empty for all others. `seeded`: whoever opened it chose the seed of
+    all chance, and can foresee it.
     """
 
     table: str
@@ -271,6 +272,7 @@ class TableInfo(Shape):
     seats: list[SeatInfo]
     watchers: int
     notice: str = ""
+    seeded: bool = False
 
 
 class Option(Shape):

@@ -54,7 +54,8 @@ async def carry_out(
             case messages.Notify():
                 _must_be_callable(hub, message)
         await hub.act(room, lambda: flag(room.table, uptime()))  # whoever is late has lost
-        await hub.act(room, lambda: rows_for(room.table, connection, message, uptime()))
+        present = room.presence.seats()
+        await hub.act(room, lambda: rows_for(room.table, connection, message, uptime(), present))
     return None
 
 
