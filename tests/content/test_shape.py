@@ -7,7 +7,7 @@ import pytest
 
 from fourspace.content.documents import parse
 from fourspace.content.faults import ContentError
-from fourspace.content.shape import Shape, shaped
+from fourspace.content.shape import Shape, decode_document
 
 
 class Draw(Shape, tag="draw", tag_field="do", frozen=True):
@@ -50,7 +50,7 @@ cards:
 
 
 def test_data_in_shape_is_read() -> None:
-    deck = shaped(parse(GOOD, "x"), Deck)
+    deck = decode_document(parse(GOOD, "x"), Deck)
     assert deck.cards["storm"] == Card([Move("river")], {"water": 1})
 
 
@@ -150,5 +150,5 @@ def test_data_in_shape_is_read() -> None:
 def test_a_misfit_says_where_what_and_what_was_meant(good: str, bad: str, message: str) -> None:
     assert good in GOOD
     with pytest.raises(ContentError) as error:
-        shaped(parse(GOOD.replace(good, bad), "d.yaml"), Deck)
+        decode_document(parse(GOOD.replace(good, bad), "d.yaml"), Deck)
     assert str(error.value) == message

@@ -34,7 +34,7 @@ _IN_WORDS = {
 """The types of msgspec as people say them."""
 
 
-def shaped(document: Document, shape: type[T]) -> T:
+def decode_document(document: Document, shape: type[T]) -> T:
     """The document's data in its shape. Raises ContentError naming the first misfit."""
     try:
         return msgspec.convert(document.data, shape)

@@ -10,7 +10,7 @@ from functools import cache
 from fourspace.games.tesseract.game import Tesseract, game
 from fourspace.games.tesseract.pieces.cubes import cube_from, cube_text
 from fourspace.games.tesseract.pieces.tower import cell_from
-from fourspace.games.tesseract.setup.settings import Variant
+from fourspace.games.tesseract.setup.settings import TesseractSettings
 from fourspace.games.tesseract.state import (
     PRIMED,
     RESEARCH,
@@ -176,7 +176,7 @@ def table(
     cells = [0] * 16
     for cell, symbol in (symbols or {}).items():
         cells[cell_from(cell)] = symbol
-    state = State(rules, Variant(complete, cells))
+    state = State(rules, TesseractSettings(complete, cells))
     _stack(state, FAR if tower is None else tower)
     for number, cubes in enumerate([lab, *others]):
         for name in cubes.split():

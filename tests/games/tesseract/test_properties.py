@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from fourspace.agents.chance import playout
 from fourspace.games.tesseract.cards.effects import NOBODY, SCIENTIST
 from fourspace.games.tesseract.frames import Effect
-from fourspace.games.tesseract.pieces.cubes import GROUP, LAST, ROLL, USED, marked
+from fourspace.games.tesseract.pieces.cubes import GROUP, LAST, ROLL, USED, has_mark
 from fourspace.games.tesseract.pieces.tower import boundary, cells_of, removable
 from fourspace.games.tesseract.state import ACTION, EMPTY, PRIMED, State
 from fourspace.kernel.decisions import pick
@@ -161,7 +161,7 @@ def assert_marks_are_due(state: State) -> None:
     cubes = [held for place in range(5) for held in state.held(place)]
     cubes += [int(cube) for cube in state.cubes if cube != EMPTY]
     for mark, makers in MARKERS.items():
-        if any(marked(cube, mark) for cube in cubes):
+        if any(has_mark(cube, mark) for cube in cubes):
             assert waiting & makers, tesseract().position_text(state)
 
 

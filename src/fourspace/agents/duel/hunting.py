@@ -66,7 +66,7 @@ def lone(pos: Position) -> bool:
     return bare(pos.at, 0) or bare(pos.at, 1)
 
 
-def hunted(at: vec[i64], colour: i64) -> bool:
+def is_hunted(at: vec[i64], colour: i64) -> bool:
     """Whether a colour has so little left that its Tesseract is being hunted."""
     lost: i64 = 0
     for i in range(1, 6):
@@ -77,7 +77,7 @@ def hunted(at: vec[i64], colour: i64) -> bool:
 
 def hunting(pos: Position) -> bool:
     """Whether either Tesseract is hunted: placement may then be worth more than a pawn."""
-    return hunted(pos.at, 0) or hunted(pos.at, 1)
+    return is_hunted(pos.at, 0) or is_hunted(pos.at, 1)
 
 
 def free_sides(cells: vec[i64], start: i64) -> i64:

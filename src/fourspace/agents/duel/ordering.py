@@ -3,7 +3,7 @@
 from typing import Final
 
 from fourspace.agents.duel.evaluation import VALUES
-from fourspace.agents.duel.hunting import hunted
+from fourspace.agents.duel.hunting import is_hunted
 from fourspace.agents.duel.relevance import attacks_after, mark_hunters
 from fourspace.agents.duel.scores import MOST_PLIES
 from fourspace.games.duel.rules.geometry import SIZE
@@ -65,7 +65,7 @@ class Ordering:
         one = self.killers[2 * ply]
         two = self.killers[2 * ply + 1]
         side = pos.side << 4
-        hunting = hunted(pos.at, 1 - pos.side)
+        hunting = is_hunted(pos.at, 1 - pos.side)
         if hunting:
             mark_hunters(pos, self.marks)
         for i in range(begin, end):

@@ -40,7 +40,9 @@ def think(search: Search, pos: Position, moves: list[int], limits: Limits) -> Th
             best = found
             ranked.remove(best.move)
             ranked.insert(0, best.move)
-        if search.stopped or (abs(best.score) >= DECIDED and depth >= 2 and decided(best, depth)):
+        if search.stopped or (
+            abs(best.score) >= DECIDED and depth >= 2 and is_decided(best, depth)
+        ):
             break
         if len(moves) == 1 or limits.getting_late():
             break
@@ -48,7 +50,7 @@ def think(search: Search, pos: Position, moves: list[int], limits: Limits) -> Th
     return best
 
 
-def decided(best: Thought, depth: int) -> bool:
+def is_decided(best: Thought, depth: int) -> bool:
     """Whether deeper search cannot find a quicker end than the one found."""
     return WON - abs(best.score) <= depth
 

@@ -46,7 +46,7 @@ def duel_settings() -> Settings:
     )
 
 
-class DuelOptions:
+class DuelSettings:
     """One choice for every option of D10.1."""
 
     def __init__(
@@ -72,9 +72,9 @@ class DuelOptions:
         self.large_capture_code = LARGE_CAPTURE.index(large_capture)
 
 
-def options_from(settings: dict[str, str]) -> DuelOptions:
+def options_from(settings: dict[str, str]) -> DuelSettings:
     """The options that complete settings describe."""
-    return DuelOptions(
+    return DuelSettings(
         settings["setup_order"],
         int(settings["no_progress"]),
         settings["tie_break"],

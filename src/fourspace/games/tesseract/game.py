@@ -11,7 +11,7 @@ from fourspace.games.tesseract.cards.linking import NAMES, Content, link_content
 from fourspace.games.tesseract.face import closed, notation, view
 from fourspace.games.tesseract.face.asked import Asked
 from fourspace.games.tesseract.face.paths import path_of
-from fourspace.games.tesseract.setup.settings import Variant, settings_of
+from fourspace.games.tesseract.setup.settings import TesseractSettings, settings_of
 from fourspace.games.tesseract.setup.steps import FirstRollHandler, SetupHandler, begin_setup
 from fourspace.games.tesseract.state import (
     LOST_BY_BREACHES,
@@ -96,7 +96,7 @@ class Tesseract(Game[State]):
 
     def start(self, settings: dict[str, str]) -> State:
         self.check_settings(settings)
-        state = State(self, Variant(settings, self.content.bases[settings["base"]]))
+        state = State(self, TesseractSettings(settings, self.content.bases[settings["base"]]))
         copies = self.content.copies
         for level in (2, 3, 4):
             state.decks.append(

@@ -12,13 +12,13 @@ from fourspace.games.tesseract.pieces.cubes import (
     ROLL,
     USED,
     cube,
-    marked,
+    has_mark,
     value_of,
     with_value,
     without,
 )
-from fourspace.games.tesseract.pieces.tower import framed
-from fourspace.games.tesseract.setup.settings import Variant
+from fourspace.games.tesseract.pieces.tower import frame_index
+from fourspace.games.tesseract.setup.settings import TesseractSettings
 from fourspace.kernel import game as kernel
 from fourspace.kernel.bags import Bag
 from fourspace.kernel.game import Game
@@ -110,7 +110,9 @@ class State(kernel.State):
     refusals: list[int]
     """What was refused this turn, and by which seat: see `agreements`. Never changed in place."""
 
-    def __init__(self, game: Game[Any], variant: Variant, other: "State | None" = None) -> None:
+    def __init__(
+        self, game: Game[Any], variant: TesseractSettings, other: "State | None" = None
+    ) -> None:
         super().__init__(game)
         self.variant = variant
         if other is None:
@@ -181,15 +183,15 @@ class State(kernel.State):
     # The Tesseract
 
     def height(self, cell: i64) -> i64:
-        return self.heights[framed(cell)]
+        return self.heights[frame_index(cell)]
 
     def top(self, cell: i64) -> i64:
         """The top cube of a column that has one."""
-        return self.cubes[cell * 4 + self.heights[framed(cell)] - 1]
+        return self.cubes[cell * 4 + self.heights[frame_index(cell)] - 1]
 
     def lift(self, cell: i64) -> i64:
         """Take the top cube off a column. The caller must put it down and reveal the cell."""
-        at = framed(cell)
+        at = frame_index(cell)
         height = self.heights[at] - 1
         taken = self.cubes[cell * 4 + height]
         self.cubes[cell * 4 + height] = EMPTY
@@ -199,7 +201,7 @@ class State(kernel.State):
 
     def drop(self, cell: i64, cube: i64) -> None:
         """Put a cube on a column lower than 4."""
-        at = framed(cell)
+        at = frame_index(cell)
         height = self.heights[at]
         self.cubes[cell * 4 + height] = cube
         self.heights[at] = height + 1
@@ -266,7 +268,7 @@ class State(kernel.State):
         if self.variant.tracks_last:
             at: i64 = 0
             while at < self.sizes[4]:
-                if marked(self.primed[at], LAST):
+                if has_mark(self.primed[at], LAST):
                     previous = self.primed[at]
                     self.take_primed(previous)
                     self.put_primed(without(previous, LAST))
@@ -295,7 +297,7 @@ class State(kernel.State):
         turned = with_value(cube, value)
         self.take(place, cube)
         self.put(place, turned)
-        if marked(cube, LAST):
+        if has_mark(cube, LAST):
             self.last = value
         return turned
 
@@ -320,7 +322,7 @@ class State(kernel.State):
         place: i64 = 0
         while place < 5:
             for held in self.held(place):
-                if marked(held, mark):
+                if has_mark(held, mark):
                     self.take(place, held)
                     self.put_marked(place, without(held, mark))
             place += 1
@@ -339,7 +341,7 @@ class State(kernel.State):
 
     def mark(self, place: i64, cube: i64, mark: i64) -> None:
         """Mark a cube where it lies."""
-        if not marked(cube, mark):
+        if not has_mark(cube, mark):
             self.take(place, cube)
             self.put_marked(place, cube + mark)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fourspace.content.shape import shaped
+from fourspace.content.shape import decode_document
 from fourspace.games.unsettled import shapes, world
 from fourspace.games.unsettled.cartridge import FRAMEWORK, Cartridge
 from fourspace.games.unsettled.codes import ACTIONS, DASHBOARD, DISCIPLINES, SCARABS, STRUCTURES
@@ -31,9 +31,9 @@ class _Assembly(Parts):
         super().__init__(cartridge)
         self._numbers()
         actions, structures, traits = [cartridge.framework[name] for name in FRAMEWORK]
-        self._actions(shaped(actions, dict[str, shapes.Slot]))
-        self._traits(shaped(traits, dict[str, shapes.Trait]))
-        self._structures(shaped(structures, dict[str, shapes.Ability]))
+        self._actions(decode_document(actions, dict[str, shapes.Slot]))
+        self._traits(decode_document(traits, dict[str, shapes.Trait]))
+        self._structures(decode_document(structures, dict[str, shapes.Ability]))
         self._nodes()
         self._holdings()
         self._opportunities()

@@ -7,7 +7,7 @@ from typing import Final
 from fourspace.content.digests import digest
 from fourspace.content.documents import Document, read
 from fourspace.content.faults import ContentError, Fault
-from fourspace.content.shape import shaped
+from fourspace.content.shape import decode_document
 from fourspace.games.unsettled.links import link_faults
 from fourspace.games.unsettled.shapes import (
     Anomaly,
@@ -51,17 +51,17 @@ class Cartridge:
         """The framework that the planet is played with."""
         self.documents: dict[str, Document] = {}
         """By file name, without its extension: `nodes`, `tasks/a`."""
-        self.planet = shaped(self._read("planet"), Planet)
-        self.nodes = shaped(self._read("nodes"), dict[Id, Node])
-        self.opportunities = shaped(self._read("opportunities"), dict[Id, Opportunity])
-        self.breakthroughs = shaped(self._read("breakthroughs"), dict[Id, Breakthrough])
-        self.distress = shaped(self._read("distress"), dict[Id, Distress])
-        self.anomalies = shaped(self._read("anomalies"), dict[Id, Anomaly])
-        self.discoveries = shaped(self._read("discoveries"), dict[Id, Discovery])
-        self.decks = shaped(self._read("decks"), dict[Id, Deck])
-        self.mysteries = shaped(self._read("mysteries"), dict[Id, PlanetCard])
+        self.planet = decode_document(self._read("planet"), Planet)
+        self.nodes = decode_document(self._read("nodes"), dict[Id, Node])
+        self.opportunities = decode_document(self._read("opportunities"), dict[Id, Opportunity])
+        self.breakthroughs = decode_document(self._read("breakthroughs"), dict[Id, Breakthrough])
+        self.distress = decode_document(self._read("distress"), dict[Id, Distress])
+        self.anomalies = decode_document(self._read("anomalies"), dict[Id, Anomaly])
+        self.discoveries = decode_document(self._read("discoveries"), dict[Id, Discovery])
+        self.decks = decode_document(self._read("decks"), dict[Id, Deck])
+        self.mysteries = decode_document(self._read("mysteries"), dict[Id, PlanetCard])
         self.tasks = {
-            task: shaped(self._read(f"tasks/{task}"), Task) for task in self._task_names()
+            task: decode_document(self._read(f"tasks/{task}"), Task) for task in self._task_names()
         }
 
     def _read(self, name: str) -> Document:

@@ -69,7 +69,7 @@ class Unsettled(Game[State]):
                 "reason.no_such_task", {"task": settings["task"], "known": tasks}, "U10.1"
             )
         players = int(settings["players"])
-        state = setup.new_crew(self, world, players, world.tasks.index(settings["task"]))
+        state = setup.new_state(self, world, players, world.tasks.index(settings["task"]))
         state.difficulty = codes.DIFFICULTIES.index(settings["difficulty"])
         state.scarab = _scarab(settings)
         state.trait_mode = codes.TRAIT_MODES.index(settings["traits"])

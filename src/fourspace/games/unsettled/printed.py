@@ -4,7 +4,7 @@ They are kept in files, `printed/texts.LANG.yaml`, so that people can read and c
 content check finds every text that no longer matches its card.
 """
 
-from fourspace.content.shape import shaped
+from fourspace.content.shape import decode_document
 from fourspace.content.texts import Texts
 from fourspace.games.unsettled import shapes
 from fourspace.games.unsettled.cartridge import FRAMEWORK, Cartridge, framework_documents
@@ -23,12 +23,12 @@ def framework_lines() -> Lines:
     framework = framework_documents()
     actions, structures, traits = [framework[name] for name in FRAMEWORK]
     found: Lines = {}
-    for name, slot in shaped(actions, dict[str, shapes.Slot]).items():
+    for name, slot in decode_document(actions, dict[str, shapes.Slot]).items():
         found[f"action.{name}"] = printer.slot(slot)
-    for name, trait in shaped(traits, dict[str, shapes.Trait]).items():
+    for name, trait in decode_document(traits, dict[str, shapes.Trait]).items():
         found[f"trait.{name}.high"] = printer.slot(trait.high.slot)
         found[f"trait.{name}.low"] = printer.slot(trait.low.slot)
-    for name, ability in shaped(structures, dict[str, shapes.Ability]).items():
+    for name, ability in decode_document(structures, dict[str, shapes.Ability]).items():
         found[f"structure.{name}.use"] = printer.ability(ability)
     return found
 

@@ -28,7 +28,7 @@ _FIRST: Final = 6
 _BEGIN: Final = 7
 
 
-def new_crew(game: Game[Any], world: World, players: int, task: int) -> State:
+def new_state(game: Game[Any], world: World, players: int, task: int) -> State:
     """Everything in its place before anybody chooses anything (U2.2, U2.4)."""
     state = State(game, world, players)
     state.task = task

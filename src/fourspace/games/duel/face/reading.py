@@ -29,14 +29,14 @@ from fourspace.games.duel.rules.pieces import (
 )
 from fourspace.games.duel.rules.position import Position, full_key, stand_cross
 from fourspace.games.duel.rules.setup import check_setup
-from fourspace.games.duel.settings import DuelOptions
+from fourspace.games.duel.settings import DuelSettings
 from fourspace.kernel.native import i64, vec
 from fourspace.kernel.phrases import refused
 
 DIGITS = "0123456789"
 
 
-def read_position(text: str, options: DuelOptions) -> Position:
+def read_position(text: str, options: DuelSettings) -> Position:
     """The position in a text. Raises Refused, with the reason, if it is invalid."""
     fields = text.split()
     if len(fields) not in (3, 7):

@@ -19,7 +19,7 @@ from fourspace.games.duel.rules.pieces import (
     is_large,
     step_of,
 )
-from fourspace.games.duel.settings import CROSSES_FIRST, KEPT, DuelOptions
+from fourspace.games.duel.settings import CROSSES_FIRST, KEPT, DuelSettings
 from fourspace.kernel.native import i64, vec
 
 LETTER_OF_SLOT: Final[vec[i64]] = vec[i64]([0, 1, 1, 2, 3, 4, 5, 5, 5, 5, 5, 6, 6])
@@ -34,7 +34,7 @@ class Position:
     moves made on this object needs; its keys are also the record of repetitions.
     """
 
-    def __init__(self, options: DuelOptions, model: "Position | None" = None) -> None:
+    def __init__(self, options: DuelSettings, model: "Position | None" = None) -> None:
         """The empty board with everything still to be placed; or a copy of `model`."""
         self.options = options
         self.crosses_first: bool = options.setup_order == CROSSES_FIRST

@@ -7,7 +7,7 @@ from typing import Final
 from fourspace.content.digests import digest
 from fourspace.content.documents import Document, read
 from fourspace.content.faults import ContentError, Fault, listed, nearest
-from fourspace.content.shape import shaped
+from fourspace.content.shape import decode_document
 from fourspace.games.tesseract.cards import hooks, shapes, verbs_cards, verbs_changing, verbs_moving
 from fourspace.games.tesseract.cards.effects import Sources, Verb
 from fourspace.games.tesseract.setup.settings import SYMBOLS
@@ -61,7 +61,7 @@ def link_content(documents: list[Document]) -> Content:
 
 
 def _link_cards(content: Content, document: Document) -> None:
-    shape = shaped(document, shapes.Cards)
+    shape = decode_document(document, shapes.Cards)
     counts = [0, 0, 0]
     for name, card in shape.research.items():
         content.cards.append(name)
@@ -84,7 +84,7 @@ def _link_cards(content: Content, document: Document) -> None:
 
 
 def _link_scientists(content: Content, document: Document) -> None:
-    for name, scientist in shaped(document, dict[str, shapes.Scientist]).items():
+    for name, scientist in decode_document(document, dict[str, shapes.Scientist]).items():
         if scientist.ability not in ABILITIES:
             near = nearest(scientist.ability, ABILITIES)
             path = (name, "ability")
@@ -98,7 +98,7 @@ def _link_scientists(content: Content, document: Document) -> None:
 
 
 def _link_bases(content: Content, document: Document) -> None:
-    shape = shaped(document, shapes.Bases)
+    shape = decode_document(document, shapes.Bases)
     faults: list[Fault] = []
     for name, base in shape.bases.items():
         cells: list[int] = []

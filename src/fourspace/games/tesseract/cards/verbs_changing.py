@@ -2,7 +2,7 @@
 
 from fourspace.games.tesseract.cards.effects import Verb
 from fourspace.games.tesseract.frames import Effect, Roll
-from fourspace.games.tesseract.pieces.cubes import CUBES, ROLL, USED, cube_text, marked
+from fourspace.games.tesseract.pieces.cubes import CUBES, ROLL, USED, cube_text, has_mark
 from fourspace.games.tesseract.pieces.spots import cube_phrase, spot_phrase, spot_text, spots_of
 from fourspace.games.tesseract.state import PRIMED, State
 from fourspace.games.tesseract.turn.adjusting import (
@@ -36,7 +36,9 @@ class CubeVerb(Verb):
         """The cubes to choose from, without those it has already changed (T7.4)."""
         found: list[int] = []
         for place in self.places(frame):
-            found += spots_of(place, [held for held in state.held(place) if not marked(held, USED)])
+            found += spots_of(
+                place, [held for held in state.held(place) if not has_mark(held, USED)]
+            )
         return found
 
     def options(self, state: State, frame: Effect) -> list[int]:
@@ -133,7 +135,7 @@ class Reroll(CubeVerb):
     """Reroll: once all cubes are chosen, they are rolled together."""
 
     def options(self, state: State, frame: Effect) -> list[int]:
-        return [spot for spot in self.spots(state, frame) if not marked(spot % CUBES, ROLL)]
+        return [spot for spot in self.spots(state, frame) if not has_mark(spot % CUBES, ROLL)]
 
     def choose(self, state: State, frame: Effect, option: int) -> None:
         state.mark(option // CUBES, option % CUBES, ROLL)

@@ -3,7 +3,7 @@
 from fourspace.games.tesseract.cards.effects import Verb
 from fourspace.games.tesseract.cards.verbs_changing import CubeVerb, cubes_phrase
 from fourspace.games.tesseract.frames import Effect, Move, Place
-from fourspace.games.tesseract.pieces.cubes import CUBES, USED, cube_text, marked
+from fourspace.games.tesseract.pieces.cubes import CUBES, USED, cube_text, has_mark
 from fourspace.games.tesseract.pieces.spots import cube_phrase, spot_phrase, spot_text, spots_of
 from fourspace.games.tesseract.pieces.tower import cell_text, cells_of, removable
 from fourspace.games.tesseract.state import PRIMED, State
@@ -79,7 +79,7 @@ class Restructure(Verb):
 
     def options(self, state: State, frame: Effect) -> list[int]:
         cells = cells_of(removable(state.heights, 2))
-        return [cell for cell in cells if not marked(state.top(cell), USED)]
+        return [cell for cell in cells if not has_mark(state.top(cell), USED)]
 
     def possible(self, state: State, lab: int) -> bool:
         return state.left > 0

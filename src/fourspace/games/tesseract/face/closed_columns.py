@@ -27,10 +27,10 @@ def not_removable(asked: Asked, cell: int) -> Reason | None:
     """Why the asked scientist cannot remove the top of a column (T3.1; Keen Eye, T8.1)."""
     by_action = asked.kind in ("action", "delegated")
     sides = int(sides_needed(asked.state, asked.lab)) if by_action else 2
-    return covered(asked.state, cell, sides)
+    return explain_cover(asked.state, cell, sides)
 
 
-def covered(state: State, cell: int, sides: int) -> Reason | None:
+def explain_cover(state: State, cell: int, sides: int) -> Reason | None:
     """Why the top of a column does not show enough sides (T3.1); None if it does."""
     if state.height(cell) == 0:
         return why("empty_column", "T3.1", cell=cell_text(cell))
@@ -44,7 +44,7 @@ def covered(state: State, cell: int, sides: int) -> Reason | None:
 
 def closed_boundary(state: State, cell: int) -> Reason:
     """Why the top of a column is not the boundary cube (T3.3)."""
-    reason = covered(state, cell, 2)
+    reason = explain_cover(state, cell, 2)
     if reason is not None:
         return reason
     other = cells_of(boundary_cells(state))[0]

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from fourspace.games.tesseract.cards.linking import Content
 from fourspace.games.tesseract.pieces.cubes import COLOURS, cube_from, cube_text
-from fourspace.games.tesseract.setup.settings import Variant
+from fourspace.games.tesseract.setup.settings import TesseractSettings
 from fourspace.games.tesseract.state import (
     FACE_DOWN,
     GONE,
@@ -134,7 +134,7 @@ def _read(
     if word != "tesseract":
         raise ValueError(lines[0][:40])
     settings = game.settings.complete(_pairs(chosen))
-    state = State(game, Variant(settings, content.bases[settings["base"]]))
+    state = State(game, TesseractSettings(settings, content.bases[settings["base"]]))
     _read_turn(state, lines[1])
     rest = dict(line.split(": ", 1) for line in lines[2:])
     for row in range(4):

@@ -42,13 +42,13 @@ def with_value(cube: i64, value: i64) -> i64:
     return cube - cube % 6 + value - 1
 
 
-def marked(cube: i64, mark: i64) -> bool:
+def has_mark(cube: i64, mark: i64) -> bool:
     return (cube // 24) & (mark // 24) != 0
 
 
 def without(cube: i64, mark: i64) -> i64:
     """The cube without this mark."""
-    return cube - mark if marked(cube, mark) else cube
+    return cube - mark if has_mark(cube, mark) else cube
 
 
 def cube_text(cube: int) -> str:

@@ -15,7 +15,7 @@ CORNERS: Final = 0b1001_0000_0000_1001
 """The cells a1, d1, a4 and d4."""
 
 
-def framed(cell: i64) -> i64:
+def frame_index(cell: i64) -> i64:
     """The index of `cell`'s height in the frame."""
     return cell + 2 * (cell >> 2) + 7
 

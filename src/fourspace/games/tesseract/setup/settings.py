@@ -29,7 +29,7 @@ SYMBOLS: Final = [
 """The names of the symbols, by their numbers."""
 
 
-class Variant:
+class TesseractSettings:
     """What stays the same for a whole game. Shared by all copies of its state."""
 
     def __init__(self, settings: dict[str, str], symbols: list[int]) -> None:

@@ -13,7 +13,7 @@ from fourspace.games.tesseract.pieces.tower import (
     CORNERS,
     cell_text,
     cells_of,
-    framed,
+    frame_index,
     lowest,
     lowest_valued,
     removable,
@@ -241,7 +241,7 @@ def stack(state: State, cubes: list[int]) -> None:
     for place, item in enumerate(cubes):
         state.cubes[place] = item
     for cell in range(16):
-        state.heights[framed(cell)] = 4
+        state.heights[frame_index(cell)] = 4
     state.left = 64
 
 

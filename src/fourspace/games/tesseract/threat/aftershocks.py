@@ -1,7 +1,14 @@
 """The events that need dice or a choice: Surge, Fission, Static Discharge, rolling labs (T6)."""
 
 from fourspace.games.tesseract.frames import Discharge, Fission, Land, Roll, Surge
-from fourspace.games.tesseract.pieces.cubes import COLOURS, CUBES, ROLL, cube_text, marked, without
+from fourspace.games.tesseract.pieces.cubes import (
+    COLOURS,
+    CUBES,
+    ROLL,
+    cube_text,
+    has_mark,
+    without,
+)
 from fourspace.games.tesseract.pieces.spots import cube_phrase
 from fourspace.games.tesseract.state import PRIMED, State
 from fourspace.games.tesseract.threat.breaches import check
@@ -124,7 +131,7 @@ class RollHandler(Rolling[Roll]):
         for lab in range(state.variant.labs):
             for index in range(state.sizes[lab]):
                 held = state.labs[lab * 6 + index]
-                if marked(held, ROLL):
+                if has_mark(held, ROLL):
                     return lab * CUBES + int(held)
         return -1
 

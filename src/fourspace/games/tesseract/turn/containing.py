@@ -9,7 +9,7 @@ from typing import Final
 
 from fourspace.games.tesseract.cards.draws import card_words, deck_size, push_draw
 from fourspace.games.tesseract.frames import Containing, Recover, Roll
-from fourspace.games.tesseract.pieces.cubes import CUBES, GROUP, ROLL, cube_text, marked, without
+from fourspace.games.tesseract.pieces.cubes import CUBES, GROUP, ROLL, cube_text, has_mark, without
 from fourspace.games.tesseract.pieces.spots import cube_phrase, spot_phrase, spot_text
 from fourspace.games.tesseract.state import (
     FACE_DOWN,
@@ -172,7 +172,7 @@ class ContainingHandler(Handler[State, Containing]):
             lab * CUBES + held
             for lab in range(state.variant.labs)
             for held in state.held(lab)
-            if marked(held, GROUP)
+            if has_mark(held, GROUP)
         ]
 
     def cards(self, state: State, frame: Containing) -> list[int]:
