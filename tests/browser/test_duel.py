@@ -254,31 +254,6 @@ def test_analysis_shows_who_is_ahead_and_the_first_move_of_a_line(people: People
     person.screenshot("duel-analysis")
 
 
-QUIET = "14t/p14/15/15/15/15/15/15/7T7/15/15/15/15/15/PC13 w -:- {quiet} - w -"
-
-
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_the_count_is_told_from_half_way_on_with_what_it_means(
-    people: People, size: tuple[int, int]
-) -> None:
-    person = people(size=size)
-    person.go("/new/duel")
-    page = person.page
-    page.get_by_role("button", name="All on this screen").click()
-    page.get_by_label(re.compile("Begin from this position")).fill(QUIET.format(quiet=7))
-    page.locator(".go button").click()
-    person.at_table()
-    person.until("you")
-    expect(page.locator(".count")).to_have_count(0)
-    before = person.number()
-    page.mouse.click(*cell(person, "h7"))
-    page.mouse.click(*cell(person, "h8"))
-    person.passed(before)
-    expect(page.locator(".count")).to_contain_text("Count: 8 of 16 moves")
-    expect(page.locator(".count")).to_contain_text("White wins, having more pawns.")
-    person.screenshot(f"duel-count-{size[0]}")
-
-
 def test_the_cursor_of_the_board_is_for_keys_only(people: People) -> None:
     person = people()
     open_table(person, "All on this screen")
