@@ -2,14 +2,13 @@
 
 import io
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from fourspace.agents.agent import Agent
 from fourspace.agents.registry import make_agent
-from fourspace.catalog import AnyGame
-from fourspace.kernel.sources import Source
+from fourspace.cli.log_files import load_table
+from fourspace.kernel.sources import Stream
+from fourspace.table.advice import Consultation
 from tests.cli.command import Command
 from tests.games.unsettled.wenora.scene import FOLDER
 from tests.rules import rule
@@ -104,17 +103,14 @@ def test_what_comes_into_play_tells_its_story_and_what_it_does(
 
 
 def test_a_hint_is_what_the_planner_would_answer_with_all_its_width(
-    command: Command, monkeypatch: pytest.MonkeyPatch
+    command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    asked: list[str] = []
-
-    def noted(game: AnyGame, name: str, source: Source) -> Agent[Any]:
-        asked.append(name)
-        return make_agent(game, name, source)
-
-    monkeypatch.setattr("fourspace.cli.evening.make_agent", noted)
-    assert "planner would answer" in played(command, monkeypatch, "hint\nquit\n")
-    assert asked == ["planner"]
+    file = tmp_path / "evening.log"
+    shown = played(command, monkeypatch, f"hint\nsave {file}\nquit\n")
+    table = load_table(file)
+    asked = Consultation(table, min(table.asked()))
+    answer = asked.ask(make_agent(table.game, "planner", Stream(asked.seed)))
+    assert f"planner would answer {answer}" in shown
 
 
 @rule("U3.7")
