@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from fourspace.remote.visit import Turned, Visit
-from fourspace.server.tables import bot_seats
+from fourspace.server.background import bot_seats
 from fourspace.server.tables.uptime import LONGEST_STEP, Uptime
 from fourspace.table import actions
 from fourspace.wire import messages, shapes
@@ -23,8 +23,8 @@ def time(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     for name in (
         "tables.room",
         "tables.hub",
-        "tables.bot_seats",
-        "tables.flags",
+        "background.bot_seats",
+        "background.flags",
         "sockets.handlers",
     ):
         monkeypatch.setattr(f"fourspace.server.{name}.uptime", lambda: moment[0])

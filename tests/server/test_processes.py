@@ -6,8 +6,9 @@ from collections.abc import Iterator
 import pytest
 
 from fourspace.remote.visit import Turned, Visit
+from fourspace.server.background import bot_seats
 from fourspace.server.store.store import JournalRow
-from fourspace.server.tables import bot_seats, listener
+from fourspace.server.tables import listener
 from fourspace.server.tables.listener import Listener
 from fourspace.wire import messages, shapes
 from tests.server.serving import Served, in_step, play, serving, until

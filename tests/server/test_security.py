@@ -18,9 +18,9 @@ from websockets.sync.client import connect
 
 from fourspace.kernel.phrases import Refused
 from fourspace.remote.visit import Turned
+from fourspace.server.background.webhooks import check_hook, is_public
 from fourspace.server.operations import json_logging
 from fourspace.server.operations.limits import Limit, Tally
-from fourspace.server.tables.webhooks import check_hook, is_public
 from fourspace.server.web.client_files import ClientFiles
 from fourspace.server.web.middleware import POLICY
 from fourspace.wire import messages, secrets

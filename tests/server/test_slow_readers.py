@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from fourspace.server.background.slow_readers import CHECK_SECONDS, SlowReaders
 from fourspace.server.tables import hub
 from fourspace.server.tables.connection import STALLED_SECONDS
-from fourspace.server.tables.slow_readers import CHECK_SECONDS, SlowReaders
 from fourspace.server.web import endpoints, http_protocol
 from fourspace.wire import messages, shapes
 from tests.server.serving import Served, play, serving, sqlite, until, visit

@@ -11,7 +11,7 @@ import pytest
 
 from fourspace.kernel.log import log_from
 from fourspace.remote.visit import Ended
-from fourspace.server.tables.retention import DAY, Retention
+from fourspace.server.background.retention import DAY, Retention
 from fourspace.table.verify import verify
 from fourspace.wire import messages, shapes
 from tests.cli.command import Command

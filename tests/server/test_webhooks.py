@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from fourspace.cli.app import run
-from fourspace.server.tables import webhooks
+from fourspace.server.background import webhooks
 from fourspace.wire import messages
 from tests.server.serving import ROOT, serving, sqlite, visit
 

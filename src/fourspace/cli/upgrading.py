@@ -9,7 +9,7 @@ from fourspace.catalog import LISTINGS, load_game
 from fourspace.cli.output import AsJson, print_json
 
 if TYPE_CHECKING:
-    from fourspace.server.tables.upgrades import Prospect
+    from fourspace.server.background.upgrades import Prospect
 
 TOUCHED = 1
 """The exit code when some tables could only be read, or not even that."""
@@ -33,8 +33,8 @@ def upgrade(
     """
     from sqlalchemy.exc import SQLAlchemyError
 
+    from fourspace.server.background.upgrades import foresee
     from fourspace.server.store.reading import every_table, kept_contents, reading
-    from fourspace.server.tables.upgrades import foresee
     from fourspace.table.opening import header_from
 
     if not check:

@@ -1,12 +1,12 @@
 """Handlers: carry out the requests on a socket."""
 
 from fourspace.kernel.phrases import refused
+from fourspace.server.background.webhooks import check_hook
 from fourspace.server.sockets.advice import analyse, hint
 from fourspace.server.tables.connection import Connection
 from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.room import Room
 from fourspace.server.tables.uptime import uptime
-from fourspace.server.tables.webhooks import check_hook
 from fourspace.table.actions import flag, must_look
 from fourspace.table.journal import Rows
 from fourspace.wire import messages, shapes

@@ -1,1 +1,1 @@
-"""The tables in this process: the hub, rooms, presence, bots, flags and webhooks."""
+"""The tables in this process: the hub, rooms, presence, connections, opening and loading."""

@@ -14,18 +14,18 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import Scope
 
+from fourspace.server.background.bot_seats import BotSeats
+from fourspace.server.background.flags import Flags
+from fourspace.server.background.retention import Retention
+from fourspace.server.background.slow_readers import SlowReaders
+from fourspace.server.background.upgrades import upgrade_tables
+from fourspace.server.background.webhooks import Webhooks
 from fourspace.server.operations.config import Config
 from fourspace.server.operations.metrics import Metrics
 from fourspace.server.sockets.endpoint import Sockets
 from fourspace.server.store.store import Store
-from fourspace.server.tables.bot_seats import BotSeats
-from fourspace.server.tables.flags import Flags
 from fourspace.server.tables.hub import Hub
 from fourspace.server.tables.listener import Listener
-from fourspace.server.tables.retention import Retention
-from fourspace.server.tables.slow_readers import SlowReaders
-from fourspace.server.tables.upgrades import upgrade_tables
-from fourspace.server.tables.webhooks import Webhooks
 from fourspace.server.web.client_files import ClientFiles
 from fourspace.server.web.endpoints import Dispatcher, language_of, own_refusal
 from fourspace.server.web.middleware import RequestMiddleware
