@@ -28,10 +28,10 @@ def content_text(game: AnyGame, settings: dict[str, str]) -> str:
 
 
 def load_edition(header: Header, kept: str = "") -> AnyGame:
-    """The game of a log, with the content that the log names, under the rules of today.
+    """The game of a log, with the content that the log names, under today's rules.
 
     `kept` is that content as `content_text` gave it, where somebody has it. Content that is found
-    nowhere, or that the rules of today cannot read, is replaced by the present one: then only
+    nowhere, or that today's rules cannot read, is replaced by the present one: then only
     `header.content` tells what it was. Raises Refused if there is no such game.
     """
     present = load_game(header.game)
@@ -53,7 +53,7 @@ def released(game: str, content: str) -> str:
 
 @lru_cache(MOST_LOADED)
 def load_content(name: str, text: str) -> AnyGame | None:
-    """The game with content that `content_text` gave; None if the rules of today cannot read it."""
+    """The game with content that `content_text` gave; None if today's rules cannot read it."""
     present = load_game(name)
     make = getattr(import_module(present.module), "game_with", None)
     if make is None or not text:

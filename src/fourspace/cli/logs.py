@@ -27,7 +27,7 @@ from fourspace.table.undo import last_choice, undo_target
 from fourspace.table.verify import verify as verify_log
 
 UNCHECKED = 1
-"""The exit code when the rules of today lead elsewhere than those a log was played under."""
+"""The exit code when today's rules lead elsewhere than those a log was played under."""
 
 LogFile = Annotated[Path, typer.Argument(metavar="LOG", help="The log of a game.")]
 AsSeat = Annotated[
@@ -262,7 +262,7 @@ class Moment(NamedTuple):
 def verify(log: LogFile) -> None:
     """Check that every roll of a finished game followed from the key it had committed to.
 
-    A log of earlier rules is checked as far as the rules of today agree with them; the exit code is
+    A log of earlier rules is checked as far as today's rules agree with them; the exit code is
     1 if answers are left over.
 
     Example: fourspace verify evening.log

@@ -72,10 +72,10 @@ def _becomes(prospect: "Prospect") -> str:
         case "own_content":
             return "goes on with the content it began with"
         case "goes_on":
-            return f"goes on under the rules of today; all {prospect.answers} answers mean the same"
+            return f"goes on under today's rules; all {prospect.answers} answers are still possible"
         case "kept":
             state = "finished" if prospect.over else "open"
-            agreed = f"{prospect.agreed} of {prospect.answers} answers mean the same"
+            agreed = f"{prospect.agreed} of {prospect.answers} answers are still possible"
             return f"{state}, can only be read; {agreed}"
         case _:
             return "cannot be read"

@@ -75,7 +75,7 @@ def parse(text: str, name: str) -> Document:
 
 
 def _yaml_fault(text: str, name: str, line: int, problem: str) -> Fault:
-    """What keeps a file from being YAML; a tab is named, since nobody sees it."""
+    """Why a file is not YAML; a tab is named, since it is invisible."""
     lines = text.splitlines()
     for number in range(min(line, len(lines)), max(0, line - 2), -1):
         shown = lines[number - 1]

@@ -157,7 +157,7 @@ class Visit:
                 return messages.Done(request.request)
 
     def _look_again(self) -> None:
-        """Come anew, when the table can be reached, to see what stands."""
+        """Reconnect once the table can be reached, to see what was kept."""
         self._socket = self._join_patiently()
 
     def send(self, message: messages.Request) -> None:

@@ -101,7 +101,7 @@ def header_from(line: str) -> Header:
 
 
 def _facts(game: AnyGame, header: Header) -> tuple[str, str, dict[str, str], str]:
-    """What a branch is played under: the rules of today, and the content it was played with."""
+    """What a branch is played under: today's rules, and the content it was played with."""
     if (header.rules, header.content) == (game.rules_version, game.digest_for(header.settings)):
         return header.game, header.rules, header.settings, header.content
     settings = known_settings(game, header.settings)

@@ -189,7 +189,7 @@ class Session:
         self._take(entry.seat, option)
 
     def follow_entry(self, entry: Entry) -> bool:
-        """Take the next answer of a log, if the rules of today lead where it was given.
+        """Take the next answer of a log, if today's rules lead where it was given.
 
         False, and nothing is taken, if they do not: that is nobody's fault in a game that began
         under other rules. In any other it raises Refused.

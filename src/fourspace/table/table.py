@@ -92,7 +92,7 @@ class Table:
         self.last_at = 0.0
         """When the last answer was given or undone."""
         self.written: list[Entry] = []
-        """The answers from the first on that the rules of today cannot follow, as they stand."""
+        """The answers from the first on that today's rules cannot follow, as they stand."""
         self.ended: journal.Ended | None = None
         """How the game ended by the rules it was played under."""
         self.upgraded: journal.Upgraded | None = None

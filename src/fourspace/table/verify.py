@@ -20,14 +20,14 @@ class Verified(NamedTuple):
     """Answers from another game, whose chance cannot be checked here."""
     over: bool
     unchecked: int = 0
-    """The answers after the point from which the rules of today lead elsewhere than those the log
+    """The answers after the point from which today's rules lead elsewhere than those the log
     was played under: they stand as they were written, and cannot be checked."""
 
 
 def verify(game: AnyGame, log: Log, key: str = "") -> Verified:
     """Check every roll of a log. Raises Refused naming the first that does not follow.
 
-    A log of earlier rules is checked as far as the rules of today agree with them.
+    A log of earlier rules is checked as far as today's rules agree with them.
     """
     header = log.header
     key = key or log.key

@@ -39,7 +39,7 @@ class Opening(NamedTuple):
     session: Session
     options: TableOptions
     written: Sequence[Entry] = ()
-    """Answers of a finished game that the rules of today cannot follow."""
+    """Answers of a finished game that today's rules cannot follow."""
 
     def rows(self, seats: Sequence[shapes.SeatWanted]) -> list[journal.Row]:
         """The first rows of the journal. Raises Refused if the seats asked for are impossible."""

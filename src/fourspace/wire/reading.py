@@ -15,7 +15,7 @@ class Unreadable(Exception):
 
 
 class Numbered(msgspec.Struct):
-    """What can be known of a request that cannot be read otherwise."""
+    """The part of an unreadable request that can still be read."""
 
     request: shapes.Number = 0
 
@@ -39,7 +39,7 @@ def read_message(data: str | bytes) -> messages.FromClient:
 
 
 def request_number(data: str | bytes) -> int:
-    """The number of a request that cannot be read; 0 if not even that can."""
+    """The number of an unreadable request; 0 if the number is unreadable too."""
     try:
         return read(numbered, data).request
     except Unreadable:

@@ -52,7 +52,7 @@ class BotSeats:
         hub.after.append(self.consider)
 
     def consider(self, room: Room, ours: bool) -> None:
-        """If a bot must answer, let it; the process that wrote last does it at once."""
+        """If a bot must answer, ask it; at once in the process that wrote last."""
         waiting = self._waiting.pop(room, None)
         if waiting is not None:
             waiting.cancel()

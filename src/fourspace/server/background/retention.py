@@ -14,7 +14,7 @@ DAY = 86_400.0
 
 
 class Retention:
-    """Knows of every table that ends in this process, or is found ended when it is loaded."""
+    """Notes every table that ends in this process, or is found ended when it is loaded."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
@@ -33,7 +33,7 @@ class Retention:
             await self.hub.store.end(table, at, how)
 
     async def sweep(self) -> None:
-        """From time to time, delete what was kept long enough."""
+        """Regularly delete what was kept long enough."""
         while True:
             with contextlib.suppress(StoreTrouble):
                 await self.prune(time.time())

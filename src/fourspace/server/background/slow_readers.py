@@ -23,7 +23,7 @@ class SlowReaders:
             self.cut_stalled(time.monotonic())
 
     def cut_stalled(self, now: float) -> None:
-        """End the connections of those who read nothing; whoever is there again may come back."""
+        """Close the connections of clients that read nothing; they may reconnect."""
         loop = asyncio.get_running_loop()
         for room in self.hub.rooms.values():
             for connection in room.presence.connections:

@@ -26,7 +26,7 @@ from fourspace.table.opening import header_from
 
 Becomes = Literal["unchanged", "own_content", "goes_on", "kept", "unreadable"]
 """What becomes of a table: nothing new; it goes on with the content it began with; it goes on under
-the rules of today; it can only be read; it cannot even be read."""
+today's rules; it can only be read; it cannot even be read."""
 
 
 class Prospect(msgspec.Struct):

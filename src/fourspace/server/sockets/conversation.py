@@ -44,7 +44,7 @@ class Conversation:
             task.cancel()
 
     async def listen(self, receive: Receive) -> None:
-        """Read messages until the connection ends; none while what was said waits to be read."""
+        """Read messages until the connection ends, but none while replies are unread."""
         while (received := await receive())["type"] != "websocket.disconnect":
             await self.take(received.get("text") or received.get("bytes") or b"")
             await self.connection.drained()

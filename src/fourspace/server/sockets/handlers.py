@@ -74,7 +74,7 @@ async def rekey(
 
 
 def _must_be_here(connection: Connection) -> None:
-    """Refuse somebody who was shown out and is not gone yet."""
+    """Refuse somebody who was shown out but is still connected."""
     if connection.dismissed:
         raise refused("server.removed")
 

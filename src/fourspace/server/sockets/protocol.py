@@ -73,7 +73,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         return 0 if self.disconnected else self.transport.get_write_buffer_size()
 
     async def drained(self) -> None:
-        """Wait while it is jammed; a lost connection is not."""
+        """Wait while it is jammed; a lost connection never is."""
         await self.writable.wait()
 
     def write(self, message: bytes) -> None:

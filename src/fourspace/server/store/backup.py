@@ -114,7 +114,7 @@ def _put_aside(store: Path) -> Path:
 
 
 def _settle(folder: Path) -> None:
-    """Have a new name on the disk before anybody is told of it, where the system can."""
+    """Make sure a new file name is on the disk, where the system can."""
     if os.name == "posix":
         opened = os.open(folder, os.O_RDONLY)
         try:

@@ -17,7 +17,7 @@ NOTICED_LOST = {
     "keepalives_count": 3,
     "tcp_user_timeout": 5000,
 }
-"""How PostgreSQL's driver notices in seconds that a machine is gone without a word."""
+"""Lets PostgreSQL's driver notice within seconds that a machine has vanished."""
 READING = "reading"
 """The execution option of connections that only read."""
 

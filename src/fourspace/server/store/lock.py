@@ -16,7 +16,7 @@ class StoreInUse(Exception):
 
 
 class StoreLock:
-    """Held from the beginning until `release`, or until the process ends, however it ends."""
+    """Held from the start until `release`, or until the process ends in any way."""
 
     def __init__(self, store: Path, patience: float = PATIENCE_SECONDS) -> None:
         file = store.with_name(store.name + ".lock")
@@ -32,7 +32,7 @@ class StoreLock:
             time.sleep(PAUSE_SECONDS)
 
     def release(self) -> None:
-        """Let others have it. The file stays: to delete it could give two of them a lock each."""
+        """Release the lock. The file stays: without it two processes could each hold a lock."""
         if self._file >= 0:
             os.close(self._file)
             self._file = -1

@@ -27,7 +27,7 @@ ROOM_WANTED = 65_536
 PATIENCE_SECONDS = 15.0
 """How long a file on a busy disk may take."""
 SHARED_PATIENCE_SECONDS = 3.0
-"""How long PostgreSQL may: it can be frozen, or cut off, and give no sign of it."""
+"""How long PostgreSQL may take: it can be frozen or cut off without any sign."""
 
 T = TypeVar("T")
 

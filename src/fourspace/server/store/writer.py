@@ -30,7 +30,7 @@ class StoreTrouble(Exception):
 
 
 class Unknown(StoreTrouble):
-    """The store fell silent: what was to be written may stand, now or when it is back."""
+    """The store does not answer: the write may have succeeded, or may succeed later."""
 
 
 def trouble_code(error: StoreTrouble) -> str:

@@ -126,7 +126,7 @@ class Connection(Viewer):
         return now - self._progress_at >= STALLED_SECONDS
 
     def cut(self) -> None:
-        """Close the connection, if it is still there, whether its goodbye was read or not."""
+        """Close the connection, if it is still open, even if its goodbye was not read."""
         if self._transport is not None:
             self._transport.abort()
 

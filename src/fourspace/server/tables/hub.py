@@ -136,7 +136,7 @@ class Hub:
         clocks.since = uptime() + grace
 
     async def beat(self) -> None:
-        """Every second, let the time for clocks go on; tell people if it stood still."""
+        """Every second, advance the time for clocks; tell people if it stood still."""
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             if UPTIME.beat() > 0:
@@ -145,7 +145,7 @@ class Hub:
                         self._notice(room, "clocks_stood")
 
     async def sweep(self) -> None:
-        """Drop idle rooms from time to time, and note how long clocks have run."""
+        """Regularly drop idle rooms, and note how long clocks have run."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.forget_idle(self.config.idle_seconds)
@@ -231,7 +231,7 @@ class Hub:
         raise StoreTrouble("the journal is never free")
 
     async def catch_up(self, room: Room) -> bool:
-        """Fold and tell what other processes have written. Whether there was something.
+        """Fold and tell what other processes have written. Returns whether there was anything.
 
         Call with the room's lock held.
         """

@@ -119,7 +119,7 @@ class Listener:
                 self._hear_of(process)
 
     def _hear_of(self, process: str) -> None:
-        """A process is there; one that was not, or was silent for a while, is told who is here."""
+        """Note that a process is alive. A new or returning one is told who is here."""
         if process not in self._heard:
             for room in self.hub.rooms.values():
                 if room.presence.connections:

@@ -26,7 +26,7 @@ class Presence:
         return next((each.budget for each in twins), None)
 
     def leave(self, connection: Connection) -> None:
-        """Count somebody no more, who may have been shown out before."""
+        """Stop counting a connection, even one that was already shown out."""
         if connection in self.connections:
             self.connections.remove(connection)
 

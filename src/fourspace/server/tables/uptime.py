@@ -21,12 +21,12 @@ class Uptime:
         self._counted = 0.0
 
     def seconds(self) -> float:
-        """The seconds so far."""
+        """The seconds counted so far."""
         self.beat()
         return round(self._counted, 3)
 
     def beat(self) -> float:
-        """Count on. How many seconds were left out, because the process was stopped."""
+        """Advance the count. Returns the seconds left out because the process was stopped."""
         at = self._read()
         passed, self._last = at - self._last, at
         counted = min(passed, LONGEST_STEP)

@@ -50,7 +50,7 @@ class HttpProtocol(H11Protocol):
             self._deadline = None
 
     def _give_up(self) -> None:
-        """Close what waits for a request in vain, or for somebody to read the reply."""
+        """Close connections that send no request, or do not read the reply."""
         unsent = self.transport.get_write_buffer_size()
         if unsent and unsent == self._unsent:
             self.transport.abort()
