@@ -35,12 +35,17 @@ def reading(store: str) -> Iterator[Connection]:
 def every_table(connection: Connection) -> Iterator[tuple[TableRow, list[JournalRow]]]:
     """Each table with its journal, the oldest first."""
     for row in connection.execute(select(tables).order_by(tables.c.made)).all():
-        chosen = (
-            select(journal.c.number, journal.c.at, journal.c.body)
-            .where(journal.c.table_id == row.id)
-            .order_by(journal.c.number)
-        )
-        yield TableRow(*row), [JournalRow(*each) for each in connection.execute(chosen)]
+        yield TableRow(*row), read_journal(connection, row.id)
+
+
+def read_journal(connection: Connection, table: str) -> list[JournalRow]:
+    """The journal of a table, from its first row on."""
+    chosen = (
+        select(journal.c.number, journal.c.at, journal.c.body)
+        .where(journal.c.table_id == table)
+        .order_by(journal.c.number)
+    )
+    return [JournalRow(*each) for each in connection.execute(chosen)]
 
 
 def kept_contents(connection: Connection) -> dict[str, str]:
