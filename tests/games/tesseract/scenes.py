@@ -203,7 +203,7 @@ def _stack(state: State, tower: dict[str, str]) -> None:
 
 def _people(state: State, names: list[str]) -> None:
     content = tesseract().content
-    for lab in range(state.variant.labs):
+    for lab in range(state.settings.labs):
         scientist = content.scientists.index(names[lab])
         state.scientists = [*state.scientists, scientist]
         state.abilities[lab] = content.abilities[scientist]

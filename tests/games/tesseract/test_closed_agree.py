@@ -132,7 +132,7 @@ def is_true(state: State, lab: int, phrase: Phrase) -> bool:
         case "not_their_turn":
             return words["lab"] != int(state.active) + 1
         case "has_refused":
-            return bool(state.refusals) and not state.variant.open_transfers
+            return bool(state.refusals) and not state.settings.open_transfers
         case "none_destroyed":
             gone = view["destroyed"]
             assert isinstance(gone, dict)

@@ -300,7 +300,7 @@ def test_extra_cubes_are_primed_from_the_boundary_among_columns_of_two_or_more(e
 
 @rule("T2.7")
 def test_a_column_of_one_is_never_emptied_by_extra_priming() -> None:
-    state = State(tesseract(), stacked().state.variant)
+    state = State(tesseract(), stacked().state.settings)
     assert state.phase == SETUP
     for seed in range(6):
         scene = begun(players="4", extra_primed="2", starting_research="off")

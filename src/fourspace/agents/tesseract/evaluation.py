@@ -107,7 +107,7 @@ class Evaluation:
     def labs_value(self, state: State) -> float:
         worth = 0.0
         lab: i64 = 0
-        while lab < state.variant.labs:
+        while lab < state.settings.labs:
             worth += self.lab_value(state, lab)
             lab += 1
         return worth
@@ -242,7 +242,7 @@ class Evaluation:
             cell += 1
         if state.height(cell) != 1:
             return 0.0
-        symbol = state.variant.symbols[cell]
+        symbol = state.settings.symbols[cell]
         if symbol == NOTHING:
             return 0.0
         if symbol == ACCELERATION:
@@ -271,7 +271,7 @@ class Evaluation:
         worth = 0.0
         at: i64 = 0
         lab: i64 = 0
-        while lab < state.variant.labs:
+        while lab < state.settings.labs:
             kind: i64 = 0
             while kind < RESEARCH:
                 number = state.hands[at]

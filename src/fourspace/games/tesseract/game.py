@@ -131,7 +131,7 @@ class Tesseract(Game[State]):
             raise refused("reason.scientist_count", {"n": labs}, "T2.3")
 
     def seats(self, state: State) -> int:
-        return int(state.variant.seats)
+        return int(state.settings.seats)
 
     def copy(self, state: State) -> State:
         return state.copy()

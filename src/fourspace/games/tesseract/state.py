@@ -111,10 +111,10 @@ class State(kernel.State):
     """What was refused this turn, and by which seat: see `agreements`. Never changed in place."""
 
     def __init__(
-        self, game: Game[Any], variant: TesseractSettings, other: "State | None" = None
+        self, game: Game[Any], settings: TesseractSettings, other: "State | None" = None
     ) -> None:
         super().__init__(game)
-        self.variant = variant
+        self.settings = settings
         if other is None:
             self.result = 0
             self.phase = SETUP
@@ -178,7 +178,7 @@ class State(kernel.State):
             self.copy_kernel(other)
 
     def copy(self) -> "State":
-        return State(self.game, self.variant, self)
+        return State(self.game, self.settings, self)
 
     # The Tesseract
 
@@ -265,7 +265,7 @@ class State(kernel.State):
 
     def arrive_primed(self, cube: i64) -> None:
         """Put in a cube that was primed: from now on it is the last one (T6.9)."""
-        if self.variant.tracks_last:
+        if self.settings.tracks_last:
             at: i64 = 0
             while at < self.sizes[4]:
                 if has_mark(self.primed[at], LAST):

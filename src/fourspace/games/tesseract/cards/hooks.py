@@ -69,7 +69,7 @@ class Resonate(Verb):
         values = sorted({held % 6 + 1 for held in state.held(frame.actor)})
         return [
             spot * 8 + value
-            for lab in range(state.variant.labs)
+            for lab in range(state.settings.labs)
             for spot in spots_of(lab, state.held(lab))
             for value in values
             if value != spot % CUBES % 6 + 1
@@ -137,7 +137,7 @@ class OtherLab(Verb):
 
     def options(self, state: State, frame: Effect) -> list[int]:
         lab = frame.actor
-        return [other for other in range(state.variant.labs) if other != lab]
+        return [other for other in range(state.settings.labs) if other != lab]
 
     def text(self, state: State, frame: Effect, option: int) -> str:
         return f"{self.name} {option + 1}"
@@ -205,7 +205,7 @@ class PublishCard(Verb):
             kind * 4 + other
             for kind in range(RESEARCH)
             if state.hands[lab * RESEARCH + kind]
-            for other in range(state.variant.labs)
+            for other in range(state.settings.labs)
             if other != lab and refuser(state, lab, [other], publish_request(other, kind)) < 0
         ]
 

@@ -49,9 +49,9 @@ class DrawCard(Verb):
         return deck_size(state, self.level) > 0
 
     def act(self, state: State, frame: Effect) -> None:
-        labs = int(state.variant.labs) if self.everyone else 1
+        labs = int(state.settings.labs) if self.everyone else 1
         for turn in reversed(range(labs)):
-            push_draw(state, (frame.actor + turn) % state.variant.labs, self.level)
+            push_draw(state, (frame.actor + turn) % state.settings.labs, self.level)
 
     def sentence(self) -> Phrase:
         key = "effect.draw.everyone" if self.everyone else "effect.draw"

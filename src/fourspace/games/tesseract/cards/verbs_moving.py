@@ -148,7 +148,7 @@ class Contain(Verb):
         labs = [frame.actor]
         if self.of == "any_lab":
             chosen = frame.memo
-            labs = [chosen - 1] if chosen else list(range(state.variant.labs))
+            labs = [chosen - 1] if chosen else list(range(state.settings.labs))
         found: list[int] = []
         for lab in labs:
             found += spots_of(lab, [held for held in state.held(lab) if is_free(state, held)])
@@ -185,7 +185,7 @@ class TransferAny(Verb):
 
     def options(self, state: State, frame: Effect) -> list[int]:
         lab = frame.actor
-        labs = range(state.variant.labs)
+        labs = range(state.settings.labs)
         options = [
             (source * 4 + target) * CUBES + held
             for source in labs

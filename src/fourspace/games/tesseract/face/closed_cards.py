@@ -35,7 +35,7 @@ def closed_research(asked: Asked, name: str, kind: int, owner: int) -> Reason | 
     """Why a Research card cannot be played in an Action phase (T4.2, T7.4, T8.1)."""
     state, lab = asked.state, asked.lab
     card = Phrase(f"card.{name}")
-    if not 0 <= owner < state.variant.labs or state.card_count(owner, kind) == 0:
+    if not 0 <= owner < state.settings.labs or state.card_count(owner, kind) == 0:
         return why("card_not_held", "T4.2", card=card)
     if owner != lab and state.abilities[lab] != OPEN_NOTES:
         return why("card_of_other", "T4.2", lab=owner + 1)

@@ -31,7 +31,7 @@ def closed_cube(asked: Asked, text: str) -> Reason | None:
         kind = cube_from(name) % 24
     except Refused:
         return None
-    if not 0 <= place < state.variant.labs:
+    if not 0 <= place < state.settings.labs:
         return None
     if kind in held_kinds(state, place):
         if place == asked.lab:
@@ -81,13 +81,13 @@ def closed_destroyed(asked: Asked, letter: str) -> Reason | None:
 def closed_lab(asked: Asked, number: str) -> Reason | None:
     """Why a lab cannot be chosen: nothing can be transferred to it (T4.5)."""
     state = asked.state
-    if not number.isdecimal() or not 0 < int(number) <= state.variant.labs:
+    if not number.isdecimal() or not 0 < int(number) <= state.settings.labs:
         return None
     reason = not_now(asked, TRANSFER)
     if reason is not None:
         return reason
     target = int(number) - 1
-    sources = range(state.variant.labs) if target == asked.lab else [asked.lab]
+    sources = range(state.settings.labs) if target == asked.lab else [asked.lab]
     for source in sources:
         kinds = held_kinds(state, source)
         bar = None if source == target else barred_transfer(state, source, target, kinds)
@@ -110,7 +110,7 @@ def _missing(state: State, place: int, text: str) -> Reason | None:
         cube = cube_from(text)
     except Refused as error:
         return error.reason
-    known = place == PRIMED or 0 <= place < state.variant.labs
+    known = place == PRIMED or 0 <= place < state.settings.labs
     if known and cube % 24 in held_kinds(state, place):
         return None
     if place == PRIMED:
@@ -147,7 +147,7 @@ def closed_transfer(asked: Asked, words: list[str]) -> Reason | None:
         return why("nothing_to_transfer", "T4.5")
     source, text = _place(asked, words[0])
     target = int(words[2]) - 1
-    if not 0 <= target < asked.state.variant.labs:
+    if not 0 <= target < asked.state.settings.labs:
         return why("no_such_lab", "T4.5", lab=target + 1)
     reason = _missing(asked.state, source, text)
     if reason is not None:
@@ -199,7 +199,7 @@ def closed_contain(asked: Asked, words: list[str]) -> Reason | None:
         colours |= 1 << cube // 6
     if not is_group(values, 1, len(names), False):
         return why("no_set_no_run", "T4.7")
-    if not is_group(1, colours, len(names), state.variant.any_colours):
+    if not is_group(1, colours, len(names), state.settings.any_colours):
         return why("colours_mixed", "T4.7")
     text = _place(asked, names[0])[1]
     if state.board >> cube_from(text) % 24 & 1:

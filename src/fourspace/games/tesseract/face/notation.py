@@ -42,13 +42,13 @@ _RESULTS: Final = ["none", "won", "breaches", "cubes"]
 def position_text(content: Content, state: State) -> str:
     """The whole state: equal texts are equal states."""
     defaults = state.game.settings.complete({})
-    settings = state.variant.settings
+    settings = state.settings.chosen
     chosen = [f"{name}={settings[name]}" for name in settings if settings[name] != defaults[name]]
     lines = [" ".join(["tesseract", *chosen]), _turn_text(state)]
     for row in (3, 2, 1, 0):
         columns = [_column_text(state, row * 4 + column) for column in range(4)]
         lines.append(f"row {row + 1}: " + " ".join(columns))
-    lines += [_lab_text(content, state, lab) for lab in range(state.variant.labs)]
+    lines += [_lab_text(content, state, lab) for lab in range(state.settings.labs)]
     lines.append(_line("primed", [cube_text(held) for held in state.held(PRIMED)]))
     pile = [COLOURS[c] for c in range(4) for _ in range(state.destroyed[c])]
     lines.append(_line("destroyed", pile))
@@ -210,7 +210,7 @@ def _read_turn(state: State, line: str) -> None:
 
 def _read_lab(content: Content, state: State, name: list[str], line: str) -> None:
     lab = int(name[1]) - 1
-    if not 0 <= lab < state.variant.labs:
+    if not 0 <= lab < state.settings.labs:
         raise ValueError(line[:40])
     if name[2] != "-":
         scientist = content.scientists.index(name[2])

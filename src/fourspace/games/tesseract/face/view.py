@@ -36,7 +36,7 @@ def view(content: Content, state: State, asked: int) -> View:
     removables = [cell_text(cell) for cell in cells_of(removable(state.heights, 2))]
     boundary = [cell_text(cell) for cell in cells_of(boundary_cells(state))]
     return {
-        "settings": dict(state.variant.settings),
+        "settings": dict(state.settings.chosen),
         "phase": _PHASES[state.phase],
         "active": int(state.active),
         "asked": asked,
@@ -48,7 +48,7 @@ def view(content: Content, state: State, asked: int) -> View:
         "removable": removables,
         "boundary": boundary if state.phase != OVER else [],
         "left": int(state.left),
-        "labs": [_lab(content, state, lab) for lab in range(state.variant.labs)],
+        "labs": [_lab(content, state, lab) for lab in range(state.settings.labs)],
         "primed": [cube_text(held) for held in state.held(PRIMED)],
         "risk": [would_breach(state, value) for value in range(1, 7)],
         "last": int(state.last),
@@ -64,7 +64,7 @@ def _column(state: State, cell: int) -> ColumnView:
     height = int(state.height(cell))
     return {
         "cell": cell_text(cell),
-        "symbol": SYMBOLS[state.variant.symbols[cell]],
+        "symbol": SYMBOLS[state.settings.symbols[cell]],
         "cubes": [cube_text(int(state.cubes[cell * 4 + at]) % 24) for at in range(height)],
     }
 
@@ -73,7 +73,7 @@ def _lab(content: Content, state: State, lab: int) -> LabView:
     dealt = lab < len(state.scientists)
     scientist = state.scientists[lab] if dealt else -1
     return {
-        "seat": int(state.variant.seat_of(lab)),
+        "seat": int(state.settings.seat_of(lab)),
         "scientist": content.scientists[scientist] if dealt else "",
         "ability": ABILITIES[state.abilities[lab]] if dealt else "",
         "action": content.actions[scientist] if dealt else "",

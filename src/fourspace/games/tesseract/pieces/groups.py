@@ -79,7 +79,7 @@ def grow(
     value = i64(1) << (kind % 6)
     colour = i64(1) << (kind // 6)
     if count > 0:
-        if state.variant.any_colours:
+        if state.settings.any_colours:
             pass
         elif colours & colour:
             if colours != colour:
@@ -95,7 +95,7 @@ def grow(
     values |= value
     colours |= colour
     count += 1
-    if count >= 3 and is_group(values, colours, count, state.variant.any_colours):
+    if count >= 3 and is_group(values, colours, count, state.settings.any_colours):
         add_containments(state, kinds, chosen, first, found)
     if at + count < 2:  # too few cubes are left below
         return

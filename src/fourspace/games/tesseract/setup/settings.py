@@ -33,7 +33,7 @@ class TesseractSettings:
     """What stays the same for a whole game. Shared by all copies of its state."""
 
     def __init__(self, settings: dict[str, str], symbols: list[int]) -> None:
-        self.settings = settings
+        self.chosen = settings
         self.seats: i64 = int(settings["players"])
         self.labs: i64 = max(2, int(settings["players"]))
         """Solo is played with two labs (T2.3)."""

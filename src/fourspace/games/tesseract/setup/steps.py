@@ -54,7 +54,7 @@ class SetupHandler(Handler[State, Setup]):
 
     def run(self, state: State, frame: Setup) -> bool:
         step = frame.step
-        labs = int(state.variant.labs)
+        labs = int(state.settings.labs)
         if step == _FIRST:
             return self.run_first(state, frame)
         if step == _SCIENTIST:
@@ -64,7 +64,7 @@ class SetupHandler(Handler[State, Setup]):
             return self.deal_chosen(state, frame)
         if step == _RESEARCH:
             self.next(frame)
-            if state.variant.starting_research:
+            if state.settings.starting_research:
                 for turn in reversed(range(labs)):
                     push_draw(state, (state.first + turn) % labs, 2)
             return True
@@ -87,8 +87,8 @@ class SetupHandler(Handler[State, Setup]):
 
     def run_first(self, state: State, frame: Setup) -> bool:
         """Choose the first player, or take the only one (T2.1)."""
-        chosen = state.variant.settings["first_player"]
-        if chosen == "random" and state.variant.seats > 1:
+        chosen = state.settings.chosen["first_player"]
+        if chosen == "random" and state.settings.seats > 1:
             return False
         state.first = 0 if chosen == "random" else int(chosen) - 1
         state.active = state.first
@@ -97,7 +97,7 @@ class SetupHandler(Handler[State, Setup]):
 
     def deal_chosen(self, state: State, frame: Setup) -> bool:
         """Deal a scientist that the table has chosen (T2.3). Returns False if chance decides."""
-        chosen = state.variant.settings["scientists"]
+        chosen = state.settings.chosen["scientists"]
         if chosen == "random":
             return False
         self.deal(state, frame, self.scientists.index(chosen.split(",")[frame.at]))
@@ -114,12 +114,12 @@ class SetupHandler(Handler[State, Setup]):
     def words(self, state: State, scientist: int) -> dict[str, Word]:
         """A scientist's name, ability and action, for a sentence about them."""
         name = f"scientist.{self.scientists[scientist]}"
-        text = Phrase(text_key(name, state.variant.settings))
+        text = Phrase(text_key(name, state.settings.chosen))
         return {"scientist": Phrase(name), "text": text}
 
     def run_primed(self, state: State, frame: Setup) -> bool:
         """Roll in two cubes, and those of the option `extra_primed` (T2.6, T2.7)."""
-        if frame.at == 2 + state.variant.extra_primed:
+        if frame.at == 2 + state.settings.extra_primed:
             self.next(frame)
             return True
         cells = cells_of(self.next_primed(state, frame))
@@ -133,7 +133,7 @@ class SetupHandler(Handler[State, Setup]):
         number = frame.at
         if number >= 2:
             return self.next_extra(state)
-        labs = state.variant.labs
+        labs = state.settings.labs
         top = self.corners_of_height(state, 4)
         if top and (labs == 2 or number == 0):
             return top
@@ -166,7 +166,7 @@ class SetupHandler(Handler[State, Setup]):
     def decision(self, state: State, frame: Setup) -> Decision:
         step = frame.step
         if step == _FIRST:
-            return chance("first_player", list(range(state.variant.seats)))
+            return chance("first_player", list(range(state.settings.seats)))
         if step == _STACK:
             return vast_chance("stack", ARRANGEMENTS)
         if step == _SCIENTIST:
@@ -178,7 +178,7 @@ class SetupHandler(Handler[State, Setup]):
 
     def chooser(self, state: State, frame: Setup) -> int:
         """Who picks a corner now: in turn order from the first player (T2.5)."""
-        return (int(state.first) + frame.at) % int(state.variant.labs)
+        return (int(state.first) + frame.at) % int(state.settings.labs)
 
     def corners(self, state: State) -> list[int]:
         return cells_of(self.corners_of_height(state, 4))

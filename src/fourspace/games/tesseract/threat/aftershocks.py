@@ -101,11 +101,11 @@ class DischargeHandler(Handler[State, Discharge]):
     """Static Discharge: one lab is spared, the others are rerolled (T6.6)."""
 
     def decision(self, state: State, frame: Discharge) -> Decision:
-        return ask(state, self.name, state.active, list(range(state.variant.labs)))
+        return ask(state, self.name, state.active, list(range(state.settings.labs)))
 
     def answer(self, state: State, frame: Discharge, option: int) -> None:
         state.frames.pop()
-        for lab in range(state.variant.labs):
+        for lab in range(state.settings.labs):
             if lab != option:
                 state.mark_for_roll(lab)
         state.push(Roll())
@@ -128,7 +128,7 @@ class RollHandler(Rolling[Roll]):
 
     def next(self, state: State) -> int:
         """Lab and cube of the next roll in one number, or -1: labs x `CUBES` + cube."""
-        for lab in range(state.variant.labs):
+        for lab in range(state.settings.labs):
             for index in range(state.sizes[lab]):
                 held = state.labs[lab * 6 + index]
                 if has_mark(held, ROLL):

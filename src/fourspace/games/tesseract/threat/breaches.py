@@ -22,7 +22,7 @@ def breaches(count: i64) -> i64:
 
 def check(state: State, received: list[int]) -> None:
     """The breach check after these values, ascending, have received a cube (T5.3, T5.4)."""
-    values = list(range(1, 7)) if state.variant.checks_all and received else received
+    values = list(range(1, 7)) if state.settings.checks_all and received else received
     for value in values:
         if state.result == 0:
             check_value(state, value)
@@ -31,7 +31,7 @@ def check(state: State, received: list[int]) -> None:
 def would_breach(state: State, value: i64) -> int:
     """The breaches that one more primed cube of a value would cause."""
     steps = int(breaches(state.piles[value] + 1))
-    if state.variant.checks_all:
+    if state.settings.checks_all:
         for other in range(1, 7):
             if other != value:
                 steps += int(breaches(state.piles[other]))
@@ -51,7 +51,7 @@ def check_value(state: State, value: i64) -> None:
     if state.breaches >= BREACHES_LOST:
         state.breaches = BREACHES_LOST
         state.end(LOST_BY_BREACHES)
-    elif state.variant.breach_race and state.containment[value] < UNLOCKED:
+    elif state.settings.breach_race and state.containment[value] < UNLOCKED:
         lose_card(state, value)
 
 
@@ -67,5 +67,5 @@ def lose_card(state: State, value: i64) -> None:
 
 def leave(state: State) -> None:
     """After a cube has left the Tesseract for good: end the game if it was the last (T5.1)."""
-    if state.left == 0 and state.variant.immediate:
+    if state.left == 0 and state.settings.immediate:
         state.end(LOST_BY_CUBES)

@@ -30,13 +30,13 @@ def reveal(state: State, cell: i64, value: i64) -> None:
     """
     if state.height(cell) > 0 or state.result != 0:
         return
-    symbol = state.variant.symbols[cell]
+    symbol = state.settings.symbols[cell]
     if symbol == NOTHING:
         return
     if state.story is not None:
         words: dict[str, Word] = {
             "symbol": Phrase("symbol." + SYMBOLS[symbol]),
-            "text": Phrase(text_key("symbol." + SYMBOLS[symbol], state.variant.settings)),
+            "text": Phrase(text_key("symbol." + SYMBOLS[symbol], state.settings.chosen)),
             "cell": cell_text(cell),
         }
         state.tell("event.symbol", words, [cell_text(cell)])
@@ -52,13 +52,13 @@ def reveal(state: State, cell: i64, value: i64) -> None:
     elif symbol == STATIC_DISCHARGE:
         state.push(Discharge())
     elif symbol == EM_PULSE:
-        for lab in range(state.variant.labs):
+        for lab in range(state.settings.labs):
             state.mark_for_roll(lab)
         state.push(Roll())
     elif symbol == INTERPHASE:
         interphase(state)
     elif symbol == SHOCKWAVE:
-        shockwave(state, value if state.variant.removed_cube else state.last)
+        shockwave(state, value if state.settings.removed_cube else state.last)
 
 
 def interphase(state: State) -> None:
@@ -79,7 +79,7 @@ def interphase(state: State) -> None:
 def shockwave(state: State, value: i64) -> None:
     """Destroy all lab cubes of this value (T6.9)."""
     state.tell("event.shockwave", {"value": int(value)})
-    for lab in range(state.variant.labs):
+    for lab in range(state.settings.labs):
         for held in state.held(lab):
             if value_of(held) == value:
                 state.destroy(lab, held)

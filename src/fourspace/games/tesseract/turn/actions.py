@@ -72,7 +72,7 @@ def add_adjusts(state: State, lab: i64, options: list[int]) -> None:
 
 def add_transfers(state: State, lab: i64, options: list[int]) -> None:
     """Add the Transfer actions (T4.5): from or to the own lab; with Network, between any two."""
-    labs = state.variant.labs
+    labs = state.settings.labs
     network = has_network(state, lab)
     source: i64 = 0
     while source < labs:

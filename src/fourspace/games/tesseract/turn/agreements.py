@@ -36,12 +36,12 @@ _ANSWERS: Final = ["refuse", "agree", "agree always"]
 
 def must_agree(state: State, lab: i64, others: list[int]) -> i64:
     """The seats to ask when `lab` wants something from these labs, as a mask."""
-    if state.variant.open_transfers:
+    if state.settings.open_transfers:
         return 0
     seats: i64 = 0
     for other in others:
-        seats |= i64(1) << state.variant.seat_of(other)
-    return seats & ~state.agreed & ~(i64(1) << state.variant.seat_of(lab))
+        seats |= i64(1) << state.settings.seat_of(other)
+    return seats & ~state.agreed & ~(i64(1) << state.settings.seat_of(lab))
 
 
 def transfer_request(transfer: i64) -> int:
@@ -123,7 +123,7 @@ class AgreeHandler(Handler[State, Agree]):
 
     def wish(self, state: State, frame: Agree) -> tuple[int, int]:
         """The seat that asks, and the option that agrees."""
-        return int(state.variant.seat_of(frame.lab)), _AGREE
+        return int(state.settings.seat_of(frame.lab)), _AGREE
 
     def question(self, state: State, frame: Agree) -> Phrase:
         proposal = state.frames[-2]

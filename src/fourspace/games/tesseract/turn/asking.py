@@ -37,4 +37,4 @@ class LabDecision(Decision):
 
 def ask(state: State, kind: str, lab: int, options: list[int]) -> Decision:
     """A question to whoever plays `lab`."""
-    return LabDecision(kind, int(state.variant.seat_of(lab)), options, lab)
+    return LabDecision(kind, int(state.settings.seat_of(lab)), options, lab)

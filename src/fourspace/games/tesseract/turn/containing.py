@@ -110,7 +110,7 @@ class ContainingHandler(Handler[State, Containing]):
     def run_identical(self, state: State, frame: Containing) -> bool:
         """Destroy an identical primed cube, or offer to (T4.9)."""
         if self.identical(state, frame) >= 0:
-            if state.variant.identical_optional:
+            if state.settings.identical_optional:
                 return False
             self.destroy_identical(state, frame)
         frame.stage = _COLUMN
@@ -170,7 +170,7 @@ class ContainingHandler(Handler[State, Containing]):
         """The other cubes of the group, as spots, each as often as it is there."""
         return [
             lab * CUBES + held
-            for lab in range(state.variant.labs)
+            for lab in range(state.settings.labs)
             for held in state.held(lab)
             if has_mark(held, GROUP)
         ]
@@ -178,7 +178,7 @@ class ContainingHandler(Handler[State, Containing]):
     def cards(self, state: State, frame: Containing) -> list[int]:
         """The cards that may be played at this step of an own action (T4.2)."""
         options: list[int] = []
-        if state.variant.cards_during and frame.mode == STEPWISE:
+        if state.settings.cards_during and frame.mode == STEPWISE:
             self.playing.add_cards(state, frame.lab, _CARD, options)
         return options
 

@@ -50,12 +50,12 @@ def transfer(state: State, mover: i64, source: i64, target: i64, cube: i64) -> N
         }
         state.tell("event.transferred", words, [cube_text(cube)])
     engineer: i64 = -1
-    for lab in range(state.variant.labs):
+    for lab in range(state.settings.labs):
         if state.abilities[lab] == EFFICIENCY:
             engineer = lab
     if engineer < 0:
         return
-    giver = source if state.variant.from_or_to else mover
+    giver = source if state.settings.from_or_to else mover
     if engineer in (giver, target):
         state.push(Efficiency(engineer, target, cube))
 

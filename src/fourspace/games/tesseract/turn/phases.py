@@ -73,7 +73,7 @@ class TurnHandler(Handler[State, Turn]):
 
     def run(self, state: State, frame: Turn) -> bool:
         state.frames.pop()
-        begin_turn(state, (state.active + 1) % state.variant.labs)
+        begin_turn(state, (state.active + 1) % state.settings.labs)
         return True
 
 

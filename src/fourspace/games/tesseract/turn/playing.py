@@ -33,7 +33,7 @@ class Playing:
     def add_cards(self, state: State, lab: i64, first: i64, options: list[int]) -> None:
         """Add the cards the scientist of `lab` could play now, as numbers from `first`."""
         notes = state.abilities[lab] == OPEN_NOTES
-        for owner in range(state.variant.labs):
+        for owner in range(state.settings.labs):
             if owner == lab or notes:
                 self.add_hand(state, lab, owner, first, options)
         value: i64 = 1

@@ -11,7 +11,7 @@ def study_level(state: State, level: i64) -> i64:
     while higher <= 4:
         if deck_size(state, higher) > 0:
             return higher
-        if not state.variant.study_nearest:
+        if not state.settings.study_nearest:
             return 0
         higher += 1
     return 0
